@@ -38,7 +38,7 @@ const listChanged = () =>
     git('ls-files', '--others', '--exclude-standard'),
   ].flatMap((names) => names.split('\n'))
 
-/** So many files of unit tests take about a minute, with the types beside them. */
+/** How many files of unit tests take about a minute, with the type check beside them. */
 const NEAREST = 60
 
 function chooseNearest() {
@@ -70,7 +70,7 @@ async function runChecks() {
 }
 
 async function runAllElse() {
-  // The build leaves a core to whoever checks the types.
+  // The build leaves a core to the type check.
   await Promise.all([step('types', checkTypes), step('build', build).then(() => step('attack', runAttack))])
   await step('unit tests', runUnitTests)
   if (isAll)

@@ -37,7 +37,7 @@ export function leaveSession(sessionId: string): void {
   leftSession = sessionId
 }
 
-/** For `RootProvider`, and for what has to be made without a reader. */
+/** The data of `RootProvider`; also for pages that are rendered without a reader. */
 export const RootContext = createContext<Root | undefined>(undefined)
 
 /**

@@ -17,7 +17,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   code: '123456',
 }
 
-/** What has to be filled in. */
+/** Placeholders that a reader has to replace. */
 const blank = (name: string): string => `‹${name}›`
 /** A value within an address; what has to be filled in can be read. */
 const encode = (value: string): string => (/^‹.*›$/.test(value) ? value : encodeURIComponent(value))
@@ -33,7 +33,7 @@ function exampleOf(name: string, schema: Schema): unknown {
   return schema.enum?.[0] ?? blank(name)
 }
 
-/** What has to be sent; where nothing has to be, all of it. */
+/** The required fields; all fields if none is required. */
 function exampleBody({ properties = {}, required = [] }: Schema): Record<string, unknown> {
   const names = required.length > 0 ? required : Object.keys(properties)
   return Object.fromEntries(names.map((name) => [name, exampleOf(name, properties[name] ?? {})]))

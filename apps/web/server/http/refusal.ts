@@ -7,7 +7,7 @@ import { languageOf, translateFor } from '../../app/i18n/language.server'
 const addressOf = (request: IncomingMessage): string =>
   String('originalUrl' in request ? request.originalUrl : request.url)
 
-/** The plainest page there is: whoever asks too much is not given more work to make of it. */
+/** A page as cheap as possible, because clients above a rate limit get it. */
 async function sayIt(request: IncomingMessage, { code, details, status }: DomainError): Promise<string> {
   const { cookie = '', 'accept-language': accept = '' } = request.headers
   const language = await languageOf(

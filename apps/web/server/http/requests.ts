@@ -57,7 +57,7 @@ export function isCounted({ url = '', method = '' }: Pick<IncomingMessage, 'url'
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Not as JSON or a form should be; 207 answers a batch of calls of which some went wrong. */
+/** Malformed JSON or a malformed form; 207 answers a batch of calls of which some failed. */
 const REFUSED = new Set([207, 400, 408, 413])
 
 /**

@@ -74,7 +74,7 @@ const nonceOf = (response: ServerResponse & { locals?: Locals }): string => resp
 
 /** A body without a Content-Length is counted as it comes; what is over the limit is never stored. */
 function countBody(request: Request, limit: number, refuse: () => void): void {
-  // Some of it may have come already, while whoever asks was looked up.
+  // Part of the body may have arrived while the session was looked up.
   let bytes = request.readableLength
   let isRefused = false
   const push = request.push.bind(request)

@@ -106,7 +106,7 @@ const CACHED_CALL = new RegExp(
   `^/api(${CACHED_REST_PATHS.map((path) => path.replace(/\{\w+\}/g, SEGMENT)).join('|')})$`,
 )
 
-/** Who has one of these may be a member. Both names are looked for, whichever this server uses. */
+/** The session cookies. A request with one may be a member's. Both names are checked, whichever this server uses. */
 const SESSION_NAMES = [COOKIES.session.name, `__Host-${COOKIES.session.name}`]
 /** A request with one of these has content of its own. */
 const PERSONAL_NAMES = [COOKIES.flash.name, COOKIES.pendingAdd.name]

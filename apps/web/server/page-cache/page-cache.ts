@@ -32,7 +32,7 @@ export interface Template {
   status: number
   headers: OutgoingHttpHeaders
   page: PageTemplate | SinglePage
-  /** What it shows; null when whoever asks next does not get it too. */
+  /** The contents that the page depends on; null if the page must not be cached for others. */
   contents: CacheContents | null
 }
 
@@ -46,7 +46,7 @@ interface Options {
   cachedFrom?: number
 }
 
-/** So many keys are remembered as asked for, the latest ones. */
+/** How many of the latest requested keys are remembered. */
 const MAX_ASKED = 2_000
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_DECLINED = 1_000
@@ -139,7 +139,7 @@ export class PageCache {
     return valuesForBuyer(this.#services.context, session, page, { nonce, language, cookies })
   }
 
-  /** @returns null when it has to be made for the one who asks */
+  /** @returns null if the page has to be rendered for this request alone */
   async #findOrRender(key: CacheKey): Promise<Template | null> {
     const name = serializeKey(key)
     const found = this.#store.find(name)

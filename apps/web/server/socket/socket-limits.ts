@@ -16,7 +16,7 @@ export class Connections {
     this.#most = most
   }
 
-  /** @returns how to give the place back; null when there is none left for whoever it is */
+  /** @returns a function that releases the place; null if none is left for this key */
   take(who: string): (() => void) | null {
     const count = this.#open.get(who) ?? 0
     if (count >= this.#most) return null

@@ -144,7 +144,7 @@ export function requirePermission<P extends SellerPermission>(
 
 /**
  * The one way to a `Seller`: everything a seller does or reads begins with it.
- * @throws DomainError UNAUTHORIZED for a visitor, FORBIDDEN for who is no seller and works for none, STAFF_MAY_NOT
+ * @throws DomainError UNAUTHORIZED for a visitor, FORBIDDEN for a member who is neither a seller nor staff of one, STAFF_MAY_NOT
  */
 export function requireSeller<P extends SellerPermission>(
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context'
 import { type ActingSeller, requireVerified } from './actors'
 
 /**
- * Only whoever was approved changes what they sell: a reseller has the role without an application.
+ * Only an approved seller changes what they sell: a reseller has the role without an application.
  * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, SELLER_NOT_APPROVED
  */
 export async function requireSelling(ctx: Context, seller: ActingSeller): Promise<void> {

@@ -51,7 +51,7 @@ export const decidedBy = async (
 ): Promise<DomainError> =>
   new DomainError(code, { who: (await findLastActor(tx, subjectId, actions)) || config.appName })
 
-/** Keeps a note about something. Whoever calls has found that there is such a thing. */
+/** Adds a note about a record. The caller has checked that the record exists. */
 export async function writeStaffNote(
   ctx: Context,
   admin: Admin,

@@ -36,7 +36,7 @@ async function endSold(tx: Tx, ctx: Context, auction: AuctionView): Promise<bool
   return end(tx, ctx, { ...auction, price: buyNow, endsAt }, 'sold')
 }
 
-/** Nobody has bid as much as its seller asks: whoever bid, or watched, is told. */
+/** The reserve was not met: bidders and watchers are notified. */
 async function endBelowReserve(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
   if (!(await end(tx, ctx, auction, 'unsold'))) return false
   await notifyFollowers(tx, ctx, 'auctionNotMet', auction, { amount: auction.price, until: auction.endsAt })

@@ -3,7 +3,7 @@ import { days } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { waitForIdle } from '../platform/jobs/wait-for-idle'
 
-/** Whoever has sent a picture may be writing still, in a tab that could not save. */
+/** A picture may belong to a text that is still open in a tab and could not be saved. */
 export const UNUSED_FOR = days(7)
 /** Looking for a picture reads whole texts. */
 const AT_ONCE = 50

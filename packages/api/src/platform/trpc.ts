@@ -18,7 +18,7 @@ import type { Context } from './context'
 export interface TrpcContext {
   context: Context
   actor: Actor
-  /** The member whose page calls, as the page says; undefined for a visitor's, and for whoever does not say. */
+  /** The member whose page calls, from the header `x-page-of`; undefined for a visitor's page, and without the header. */
   pageOf?: string | undefined
   /** Set by a procedure whose answer is the same for all who may ask: what it shows. It may then be cached. */
   keepAnswer?(shows: CacheContents): void

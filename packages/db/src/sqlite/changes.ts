@@ -60,7 +60,7 @@ class Notes {
 }
 
 /**
- * Notices, by triggers that live on the writing connection only, what a transaction changes, whichever
+ * Records what a transaction changes, by temporary triggers on the writing connection, whichever
  * statement does it, and notifies listeners after the commit. The one owner of "this page is out of date".
  */
 export class ChangeFeed {

@@ -173,7 +173,7 @@ export async function indexItem(tx: Tx, item: SearchText, before: Texts | null =
 const MAX_CANDIDATES = 5_000
 /** The nearest of them that are looked for among what is on sale. */
 const MAX_NEAREST = 5
-/** Items that have a word, of which one must be on sale. A word that more have is no mistake. */
+/** How many items with a word are checked for one on sale. A word in more items than that is not taken for a typing error. */
 const MAX_HOLDERS = 500
 
 /** Whether something on sale has one of these words. Items that are paused or removed stay in the index. */

@@ -17,7 +17,7 @@ export const registerSchema = form({
 })
 export type RegisterInput = z.output<typeof registerSchema>
 
-/** Whoever runs the market. */
+/** Input for a new admin. */
 export const firstAdminSchema = form({ name: text(80), email: emailSchema, password: newPassword })
 export type FirstAdminInput = z.output<typeof firstAdminSchema>
 

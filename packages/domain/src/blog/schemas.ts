@@ -78,6 +78,6 @@ export type PublishInput = z.output<typeof publishSchema>
 
 export const commentSchema = form({ body: paragraphs(MAX_COMMENT_LENGTH) })
 
-/** Why a comment is removed, as whoever wrote it reads it. */
+/** The reason for removing a comment, which its author reads. */
 export const commentRemovalSchema = form({ reason: paragraphs(MAX_COMMENT_REASON) })
 export type CommentRemovalInput = z.output<typeof commentRemovalSchema>

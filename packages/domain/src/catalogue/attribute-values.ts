@@ -53,7 +53,7 @@ export function readAttribute(key: AttributeKey, typed: string): Read {
   }
 }
 
-/** The attributes of a form, of whichever category; what of them counts is `readAttributes`' to say. */
+/** The attributes of a form, of any category; `readAttributes` decides which of them count. */
 export const attributesSchema = z
   .partialRecord(z.enum(ATTRIBUTE_KEYS), optionalText(MAX_ATTRIBUTE_LENGTH), { error: 'invalid' })
   .default({})

@@ -97,7 +97,7 @@ export const ownCouponSchema = withRules(
 )
 type OwnCouponForm = z.output<typeof ownCouponSchema>
 
-/** What is kept of a coupon, whoever makes it. Amounts in sen. */
+/** The stored fields of a coupon, of sellers and staff alike. Amounts in sen. */
 export interface CouponSettings {
   code: string
   kind: CouponKind

@@ -99,7 +99,7 @@ export interface ClaimableParcel {
 /** A service cannot be sent back, and is late from the day on that was agreed: its clock delivers it then. */
 const SERVICE_CLAIMS = CLAIM_KINDS.filter((kind) => kind !== 'changed_mind')
 
-/** Whoever claims about goods says that they have come, before anybody else has said so. */
+/** A claim about the goods themselves implies that they have arrived. */
 function kindsOnItsWay({ shippedAt, country }: ClaimableParcel, now: number): readonly ClaimKind[] {
   const isLate = shippedAt !== null && now >= lateFrom(shippedAt, country)
   return CLAIM_KINDS.filter((kind) => kind !== 'not_received' || isLate)

@@ -9,7 +9,7 @@ export const QUIZ_NEEDED = 4
 export interface QuizState {
   /** `right` is the place of the right price in `choices`. */
   questions: { itemId: string; choices: Sen[]; right: number }[]
-  /** The answers so far, as places in `choices`. */
+  /** The answers so far, as indexes into `choices`. */
   given: number[]
 }
 

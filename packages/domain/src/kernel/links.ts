@@ -6,7 +6,7 @@ import { hasHiddenSigns } from './texts'
 const MAX_LINK = 500
 /** Longer than any path of ours with a search in it; a header has to hold it. */
 const MAX_PATH = 2_000
-/** Stands for our own, whichever that is. */
+/** A placeholder for our own origin. */
 const OWN = 'http://own.invalid'
 
 /** An address in its parts; null for none. `URL.canParse` is missing in Safari before 17. */

@@ -75,7 +75,7 @@ export const emailSchema = typedString(MAX_EMAIL_LENGTH)
   .max(MAX_EMAIL_LENGTH, 'tooLong')
   .pipe(z.email('email'))
 
-/** The version of something that a page showed: whoever saw an older one is refused. */
+/** The version of a record that a page showed; a form of an older version is refused. */
 export const seenVersion = boundedString(9, { error: 'invalid', tooLong: 'invalid' })
   .regex(/^\d+$/, 'invalid')
   .transform(Number)

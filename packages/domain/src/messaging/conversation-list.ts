@@ -2,7 +2,7 @@ import { linkTo } from '../access/link-to'
 import { cutText } from '../kernel/texts'
 import { type ListSort, readListSort, writeListSort } from '../platform/lists/sort'
 
-/** So many conversations of a member are searched for a page: each has many messages. The next page goes on from there. */
+/** How many conversations of a member are searched for a page, because each has many messages. The next page continues there. */
 export const CONVERSATIONS_LOOKED_THROUGH = 200
 export const MAX_CONVERSATION_SEARCH = 100
 

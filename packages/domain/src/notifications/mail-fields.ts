@@ -37,7 +37,7 @@ export const mailValues = <Shape extends z.ZodRawShape>(
   example: z.output<z.ZodObject<Shape>>,
 ): MailValuesOf<z.ZodObject<Shape>> => ({ schema: z.object(shape), example })
 
-/** The same values, of which a mail has another example. */
+/** The same fields with another example, for a mail that needs one. */
 export const withExample = <Schema extends z.ZodObject>(
   values: MailValuesOf<Schema>,
   example: Partial<z.output<Schema>>,

@@ -41,7 +41,7 @@ export const orders = {
   fileUpdated: inBoth('delivery', fileNews),
   /** To the seller: no date is agreed yet. */
   appointmentOpen: inBoth('sale', withExample(appointmentNews, { day: null, part: null })),
-  /** To whoever is asked about a date. */
+  /** To the side that has to answer a proposed date. */
   appointmentProposed: inBoth('delivery', appointmentNews),
   appointmentAgreed: inBoth('delivery', appointmentNews),
   /** To the buyer. */

@@ -82,7 +82,7 @@ export const PAID_STATES: readonly OrderState[] = ['paid', 'partially_refunded',
 /** A parcel whose goods or whose place on the way went back. */
 export const REFUNDED_STATES: readonly ParcelState[] = ['cancelled', 'returned']
 
-/** Parcels of which the money is not settled yet. */
+/** The states of parcels whose money is not settled yet. */
 export const OPEN_PARCELS: readonly ParcelState[] = PARCEL_STATES.filter(
   (state) => state !== 'completed' && !REFUNDED_STATES.includes(state),
 )

@@ -11,7 +11,7 @@ export interface Courier {
   isOn: boolean
 }
 
-/** Whoever is not on the list. It has no name of its own: languages have words for it. */
+/** Any courier that is not on the list. Its name is a text in each language. */
 export const OTHER_COURIER = 'other'
 
 const usual = (id: string, name: string, track: string | null): Courier => ({

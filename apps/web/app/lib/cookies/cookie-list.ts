@@ -19,7 +19,7 @@ export interface CookieFacts {
   isForScripts?: boolean
 }
 
-/** Every cookie there is. Whoever sets one takes its name and age from here, and /cookies shows this list. */
+/** Every cookie. Code that sets one takes its name and age from here, and /cookies shows this list. */
 export const COOKIES = {
   session: { name: 'session', use: 'needed', age: LIFETIME.session },
   loginChallenge: { name: 'login-challenge', use: 'needed', age: minutes(10) },

@@ -100,7 +100,7 @@ async function guardStaff(member: Member, permissions: NeededPermissions): Promi
   })
 }
 
-/** @throws a redirect home with the reason, for who worked for a seller until it ended */
+/** @throws a redirect home with the reason, for a member whose work for a seller has ended */
 async function refuseEnded({ context }: Asked, member: Member): Promise<void> {
   const seller = await endedWorkOf(context.ctx, member)
   if (seller === null) return

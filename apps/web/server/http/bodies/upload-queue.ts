@@ -57,7 +57,7 @@ export class UploadQueue {
       clearTimeout(timer)
       response.off('close', end)
       this.#isTaken = false
-      // Whoever has asked meanwhile is taken in first.
+      // Requests that waited meanwhile are admitted first.
       setImmediate(() => this.#look())
     }
     const timer = setTimeout(end, TURN_MS)

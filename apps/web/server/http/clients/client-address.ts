@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Whoever has IPv6 has 2^64 addresses of their own: all of them are one client. */
+/** A client with IPv6 has 2^64 addresses of its own: the whole /64 counts as one client. */
 function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

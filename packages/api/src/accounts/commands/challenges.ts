@@ -12,7 +12,7 @@ const MAX_TRIES = 5
 export interface LoggedIn {
   userId: string
   role: RoleId
-  /** Whoever has yet to confirm the email is led to where a new link can be asked for. */
+  /** The member has not confirmed the email yet and is redirected to the page that sends a new link. */
   isVerified: boolean
 }
 

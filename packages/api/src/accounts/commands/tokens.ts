@@ -21,7 +21,7 @@ export interface Tokens {
   expiresIn: number
 }
 
-/** What follows a refresh token is reckoned from it, so that whoever asks again within the grace gets the same. */
+/** A refresh token's successor is derived from it, so that a repeated request within the grace period gets the same one. */
 const makeNext = (ctx: Context, kind: 'access' | 'refresh', from: string): string =>
   deriveSecret(ctx, `${kind} after ${from}`)
 

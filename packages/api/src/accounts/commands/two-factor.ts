@@ -108,7 +108,7 @@ export async function turnOff(ctx: Context, member: RecentMember): Promise<void>
 
 /**
  * For someone who has lost both phone and codes. Every session ends: whoever holds one has not shown a code since.
- * @param doer an admin, or null for whoever has the shell
+ * @param doer an admin, or null for the shell
  * @throws DomainError NOT_FOUND, FORBIDDEN for one's own, TWO_FACTOR_IS_OFF
  */
 export async function resetTwoFactor(

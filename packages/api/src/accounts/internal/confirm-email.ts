@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/queue'
 import { makeEmailLink, returnQuery } from './email-links'
 
 /**
- * Writes to an email that someone says is theirs. Whoever has confirmed it already gets a mail that says so. Both
+ * Mails an address that someone claims. A member who has confirmed it already gets a mail that says so. Both
  * ways do the same work, so that neither the answer nor its time distinguishes them: in the second the link
  * that was made is mailed to nobody.
  */

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context'
 /** Enough that nobody guesses one. */
 const SECRET_BYTES = 32
 
-/** What opens something for whoever holds it: a link in a mail, a token of an app. */
+/** A bearer secret, such as a link in a mail or a token of an app. */
 export const makeSecret = (ctx: Context): string =>
   Buffer.from(ctx.randomBytes(SECRET_BYTES)).toString('base64url')
 

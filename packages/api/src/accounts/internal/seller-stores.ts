@@ -5,7 +5,7 @@ export interface Hiding {
   sellerId: string
   cause: Exclude<HidingCause, 'staff'>
   reason: string
-  /** Null for whoever has the shell. */
+  /** Null for a change from the shell. */
   by: string | null
 }
 

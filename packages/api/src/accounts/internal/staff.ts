@@ -7,7 +7,7 @@ import { hashPassword } from './passwords'
 /** Of two admins who leave at the same time one stays: each asks while it holds all of them. */
 export const EVERY_ADMIN = { role: ROLE.ADMIN }
 
-/** What whoever becomes an admin types, and in which language. */
+/** The input for a new admin, with its language. */
 export type FirstAdmin = FirstAdminInput & { language: Language }
 
 interface NewAdmin {
@@ -17,7 +17,7 @@ interface NewAdmin {
   passwordHash: string
 }
 
-/** Whoever has the shell or its link is trusted with the email, too. @throws DomainError EMAIL_TAKEN */
+/** Makes an admin. The email counts as confirmed, because it was given in the shell or by its link. @throws DomainError EMAIL_TAKEN */
 export async function insertAdmin(tx: Tx, ctx: Context, admin: NewAdmin): Promise<{ userId: string }> {
   const userId = ctx.newId('user')
   const now = ctx.now()

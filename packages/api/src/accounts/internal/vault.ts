@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { readKeyFile } from '../../platform/key-file'
 
-/** What keeps secrets from whoever has only the database. */
+/** Encrypts secrets, so that a copy of the database alone does not reveal them. */
 export interface Vault {
   /** Encrypts a text. Decrypting it needs the same `owner`, so that one member's secret cannot be used for another. */
   seal(text: string, owner: string): string

@@ -122,7 +122,7 @@ async function topOfDays(ctx: Context, wanted: Wanted): Promise<WindowRow[]> {
   }))
 }
 
-/** So many are added up in one statement, so that others get a turn. */
+/** How many are summed in one statement before the event loop gets a turn. */
 const AT_ONCE = 25
 
 /** The rows of a window with what each sold a year before: windows hold the days right before theirs. */

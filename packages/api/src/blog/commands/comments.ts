@@ -95,7 +95,7 @@ export const deleteOwnComment = (ctx: Context, member: Member, commentId: string
 
 const COMMENT_DECISIONS = ['approveComment', 'keepComment', 'removeComment', 'undecideComment'] as const
 
-/** The refusal for who comes second. */
+/** The error for the second of two admins who decide at once. */
 export const commentDecided = (
   tx: Tx | Context['db'],
   ctx: Context,

@@ -208,7 +208,7 @@ export async function requireOwnPost(ctx: Context, author: Author, slug: string)
 export const hiddenComment = (ctx: Context, member: Member, slug: string): Promise<string | null> =>
   findHiddenComment(ctx.db, { slug, userId: member.id, now: ctx.now() })
 
-/** What somebody said about an article, for who reports it, or takes their own back. */
+/** A comment on an article, for the page that reports it, or deletes one's own. */
 export interface SaidComment {
   /** Of the article. */
   title: string

@@ -142,7 +142,7 @@ export const lastFileOf = (key: string): string => picturePath(key, 960)
 
 /**
  * Draws planned pictures into a folder. Their files are written in `drafts`, on the same disk, and moved when they are
- * whole: whoever serves the folder meanwhile finds no half a file.
+ * complete: a server of the folder never finds a partial file.
  */
 export function makeDrawer(dir: string, drafts: string): (picture: PlannedPicture) => Promise<void> {
   const studio = new Studio(GROUND_SIZE)

@@ -18,7 +18,7 @@ const NAME = new RegExp(`^\\.?(.+)-\\d+\\.(?:${PICTURE_FORMATS.join('|')})(?:\\.
 /** The key of the picture that a file is one of; empty for files that are no picture's. */
 export const pictureKeyOf = (name: string): string => NAME.exec(name)?.[1] ?? ''
 
-/** Removes all files of a picture that nobody shows any more, whichever there are, and those that did not get whole. */
+/** Removes all files of an unused picture, whichever exist, and incomplete ones. */
 export async function removePicture(dir: string, key: string): Promise<void> {
   const names = PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.flatMap((format) => {

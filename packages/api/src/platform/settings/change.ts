@@ -12,7 +12,7 @@ import type { Context } from '../context'
 import { writeChange } from './history'
 import { changedMeanwhile, readSection, versionName } from './market'
 
-/** @param actorId null for whoever has the shell, and for the market itself */
+/** @param actorId null for a change from the shell or by a job */
 async function writeSection(
   tx: Tx,
   ctx: Context,

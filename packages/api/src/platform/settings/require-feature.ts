@@ -12,7 +12,7 @@ export async function requireFeature(ctx: Known, feature: Feature): Promise<void
   if (!(await isFeatureOn(ctx, feature))) throw new DomainError(offCodeOf(feature))
 }
 
-/** A command that is refused while a feature is switched off, whoever calls it. */
+/** Wraps a command so that it is refused while a feature is switched off. */
 export const whileOn =
   <Given extends unknown[], Result>(
     feature: Feature,

@@ -17,7 +17,7 @@ import {
 } from '@pasar/domain'
 import type { Context } from '../context'
 
-/** Whose views they are: a member, also one who works for a seller. */
+/** The owner of the views: the acting person, also if they work for a seller. */
 interface Owner {
   readonly id: string
 }

@@ -22,7 +22,7 @@ export interface QuestionsPage {
   /** Not answered yet: to the seller all of them, to whoever asked their own. */
   waiting: QuestionView[]
   isSeller: boolean
-  /** Whoever asks acts for the seller, whether or not they may answer. */
+  /** Whether the reader acts for the seller, with or without the permission to answer. */
   isOwnItem: boolean
 }
 

@@ -90,7 +90,7 @@ async function changeItemBy(
     if (change.action === 'pause' || change.action === 'activate')
       await moveOwn(tx, ctx, seller, id, change.action)
     else prices = await changeOne(ctx, tx, seller, item, version, change)
-    // A draft that was put on sale has been seen: it is none any more.
+    // A draft that was put on sale is a draft no more, and buyers may have seen it.
     const isPublished = item.status === 'draft' && change.action === 'activate'
     if (note === null || isPublished) return false
     if (!note.isOpen)

@@ -30,7 +30,7 @@ interface NewImport {
   replaces?: string
 }
 
-/** Removes a file of which no import was made. */
+/** Removes an uploaded file for which no import was created. */
 export const dropImportFile = (ctx: Context, key: string): Promise<void> => removeImportFile(ctx, key)
 
 /**

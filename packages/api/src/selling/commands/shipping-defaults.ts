@@ -4,7 +4,7 @@ import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
 
-/** How a seller usually ships; null for one who has not said. */
+/** A seller's shipping defaults; null if none were saved. */
 export const shippingDefaultsOf = (ctx: Context, seller: Seller<'list'>): Promise<ShippingDefaults | null> =>
   findShippingDefaults(ctx.db, seller.id)
 

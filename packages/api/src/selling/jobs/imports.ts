@@ -9,7 +9,7 @@ import { makeImport } from '../internal/import/make'
 import { moveImport } from '../internal/import/move'
 import { isPassing } from '../internal/import/passing'
 
-/** The result of a file is shown for so long. */
+/** How long the result of an import is shown. */
 const KEEP_IMPORTS = days(30)
 /** A file is written before its row; by then the row is there, or never will be. */
 const ROWLESS_FOR = hours(3)

@@ -13,7 +13,7 @@ import type { Actor, Member } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { type ApplicationDraft, findApplicationDraft } from '../internal/application-draft'
 
-/** The seller status of whoever asks. `staff` decides on applications and sends none. */
+/** The seller status of the actor. `staff` decides on applications and cannot apply. */
 export type SellingState = 'visitor' | 'staff' | 'unverified' | 'none' | SellerStatus
 
 export interface Selling {
@@ -31,7 +31,7 @@ export interface Selling {
 const MAX_SHOWN = 10
 
 /**
- * What a member buys that keeps an application as a seller or a reseller from being approved; null for who buys nothing
+ * Which open purchases keep an application as a seller or a reseller from being approved; null without any
  * here.
  */
 export const openPurchases = async (ctx: Context, member: Member | null): Promise<OpenPurchases | null> =>

@@ -59,7 +59,7 @@ interface Change {
   action: Move
   /** Where it is not the state that the step leads to. */
   state?: InboxState
-  /** Whoever has it then; left out, it stays with whoever had it. */
+  /** The new assignee; undefined keeps the present one. */
   assignee?: string | null
 }
 

@@ -13,7 +13,7 @@ import { asBuyer } from '..'
 import { ADDRESS } from '../address'
 import { pay, pick, say } from './worker-helpers'
 
-/** So many that end next are bid on at the same time. */
+/** How many of the auctions that end next get bids at the same time. */
 const LIVELY = 4
 const BIDS_AT_ONCE = 6
 

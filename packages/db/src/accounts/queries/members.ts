@@ -190,7 +190,7 @@ const recipient = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>
     .compile(),
 )
 
-/** Where a member gets mail; null for one who is gone. */
+/** The address and language for a member's mail; null if the account was deleted. */
 export async function findRecipient(db: Db, userId: string): Promise<MailRecipient | null> {
   const { rows } = await recipient(db, { userId })
   return rows[0] ?? null

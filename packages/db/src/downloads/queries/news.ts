@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 
-/** A version of which buyers are to be notified. */
+/** A new version of a file whose buyers are still to be notified. */
 export interface FileNews {
   fileId: string
   itemId: string

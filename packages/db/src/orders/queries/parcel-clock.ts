@@ -16,7 +16,7 @@ export async function findDueParcels(db: Db, now: number, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Parcels of which their sellers are to be reminded. */
+/** Parcels whose sellers are due a reminder to ship. */
 export async function findReminders(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('parcels')

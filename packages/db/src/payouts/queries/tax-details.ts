@@ -68,7 +68,7 @@ export interface TradeSum {
   order: string | null
   /** Whom it is about: null for a buyer whose orders have no invoice of their own. */
   userId: string | null
-  /** Empty for one who has left. */
+  /** Empty if the member has left. */
   name: string
   sold: Sen
   back: Sen

@@ -40,7 +40,7 @@ export async function listPlans(db: Db, userId: string, removedSince: number): P
   return rows.map(toPlan)
 }
 
-/** A list of a member; with no member, whoever's it is. What is removed counts as none. */
+/** A list by its id, of this member or, without one, of anybody. Removed lists are not found. */
 export async function findBuyerPlan(db: Db, planId: string, userId: string | null): Promise<Plan | null> {
   const own = userId === null ? sql`true` : sql`p.user_id = ${userId}`
   const { rows } = await sql<PlanRow>`select ${planColumns} from plans p join users u on u.id = p.user_id

@@ -43,7 +43,7 @@ export interface AuditView {
   id: string
   at: number
   action: AuditAction
-  /** Null for whoever has the shell, and for those who have left. */
+  /** Null for an entry from the shell, and for members who have left. */
   actor: string | null
   /** Whether the member it is listed for did it. */
   isOwn: boolean

@@ -8,7 +8,7 @@ import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { IS_LOW } from './low-stock'
 import { findOwnWords } from './own-words'
 
-/** So many variants of an item are listed with it. */
+/** How many variants of an item are listed with it at most. */
 const VARIANTS_LISTED = 20
 
 const offerSchema = z.object({

@@ -81,7 +81,7 @@ export interface ApplicationInReview extends SellerApplicationView {
   sealedRegistration: string
   sealedAccount: string
   documentKey: string
-  /** Null while it waits, or when whoever decided has left. */
+  /** Null while the application waits, or if the member who decided has left. */
   decidedBy: string | null
   /** Since when the applicant's answer is awaited. */
   askedAt: number | null

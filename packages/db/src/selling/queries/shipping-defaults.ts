@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 
-/** How a seller usually ships; null for one who has not said. */
+/** A seller's shipping defaults; null if none were saved. */
 export async function findShippingDefaults(db: Db, sellerId: string): Promise<ShippingDefaults | null> {
   const row = await db
     .selectFrom('shipping_defaults')

@@ -125,7 +125,7 @@ export interface InboxEntry extends InboxRow {
   /** The member who was signed in; null when a visitor wrote. */
   writerId: string | null
   writerName: string | null
-  /** The member who has confirmed the email: whoever typed it need not be them. */
+  /** The member with this confirmed email. The sender only typed it, and may be somebody else. */
   memberId: string | null
   memberName: string | null
 }

@@ -152,7 +152,7 @@ export async function tryStopNewsletterIssue(tx: Tx, id: string, now: number): P
     set state = 'stopped', finished_at = null, version = version + 1, updated_at = ${now}
     where id = ${id} and (state = 'sending' or (state = 'sent' and waiting > 0))`.execute(tx)
   if (numAffectedRows !== 1n) return false
-  // A mail that is being handed over is settled by whoever holds it.
+  // A mail that is being sent is settled by the process that sends it.
   const { rows } = await sql<{ id: string }>`select s.mail_id as id from newsletter_sends s
     ${fixedJoin} mails m on m.id = s.mail_id
     where s.issue_id = ${id} and s.state = 'waiting' and m.state = 'queued'`.execute(tx)

@@ -21,7 +21,7 @@ export async function putSubscriber(
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         link_id: linkId,
-        // Whoever asks again waits anew. The language of someone on the list is theirs, not of who typed their address.
+        // A repeated request waits for confirmation again. A subscriber keeps their language, whoever typed the address.
         created_at: sql`case when newsletter_subscribers.confirmed_at is null then ${now} else newsletter_subscribers.created_at end`,
         language: sql`case when newsletter_subscribers.confirmed_at is null then ${language} else newsletter_subscribers.language end`,
       }),

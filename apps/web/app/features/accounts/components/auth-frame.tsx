@@ -61,7 +61,7 @@ export function useReturnTo(): (to: AccountPage) => string {
   return (to) => linkTo(to, { from })
 }
 
-/** The way back for whoever has an account already. */
+/** The link to the login, for members who came to the registration. */
 export function LoginInstead() {
   const t = useT()
   return (

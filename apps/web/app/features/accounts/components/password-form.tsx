@@ -8,7 +8,7 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { useEmptied } from '../client/use-emptied'
 import { NewPasswordField } from './auth-form'
 
-/** Another password, by whoever knows the present one. With it the session is another, too. */
+/** The form that changes the password; it asks for the current one. The session is replaced, too. */
 export function PasswordForm({
   failure,
   email,

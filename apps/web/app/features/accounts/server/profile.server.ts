@@ -50,6 +50,6 @@ export async function openRecentProfile(
   return { member: recentMember(context, request, session), base }
 }
 
-/** Where whoever reads this page has their profile; where buyers have theirs when nobody is signed in. */
+/** The path of the reader's own profile; that of buyers for a visitor. */
 export const profileOfReader = async (context: AppLoadContext): Promise<ProfileAccess['base']> =>
   PROFILE_PATH[(await context.session())?.member.role ?? ROLE.BUYER]

@@ -139,7 +139,7 @@ function useBid(itemId: string, { price, mine }: AuctionFacts, refused: Failure)
         title: t(isLeading ? 'auction.leadTitle' : 'auction.behindTitle'),
         text: t(isLeading ? 'auction.leadText' : 'auction.behindText', values),
       })
-      // What was placed leaves the field; whoever uses the keyboard stays where they are.
+      // The field is emptied after a bid; the focus stays in it.
       const field = form.elements.namedItem('maximum')
       if (field instanceof HTMLInputElement) field.value = ''
       setPlaced(true)

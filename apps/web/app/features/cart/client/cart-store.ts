@@ -69,7 +69,7 @@ export function forgetCart(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const onStorage = (event: StorageEvent) => {
-    // The key is null when all was cleared: whoever was signed in has logged out.
+    // The key is null if the whole storage was cleared, as on logout.
     if (event.key !== null && event.key !== STORAGE_KEY) return
     publish(event.newValue === null ? 0 : (readCopy()?.itemCount ?? null))
   }

@@ -15,7 +15,7 @@ export function useAddToCart() {
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
 
-  /** Whoever is not signed in, or no more, signs in first; what they wanted is not forgotten over it. */
+  /** A visitor, or a member whose session has ended, signs in first; the item is remembered meanwhile. */
   const addAfterLogin = async (wanted: Wanted) => {
     setBusy(true)
     try {

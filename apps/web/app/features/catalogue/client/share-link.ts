@@ -17,7 +17,7 @@ export async function shareLink(title: string, url: string, copied: string): Pro
   try {
     await navigator.share({ title, url })
   } catch (error) {
-    // Whoever changed their mind needs no word about it; where the device refuses, the link is copied.
+    // Cancelling needs no message; if the device refuses to share, the link is copied.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(title, url, copied)
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** What there is to know of an item, by name. */
+/** The facts of an item, as names and values. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
     {facts.map(([name, value]) => (

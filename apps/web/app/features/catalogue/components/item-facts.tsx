@@ -33,7 +33,7 @@ export interface AttributeView {
   path: string | null
 }
 
-/** What there is to measure and to name. */
+/** The measurements and attributes of an item. */
 export function ItemFactsList({
   item,
   attributes,

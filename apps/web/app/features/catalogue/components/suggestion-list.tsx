@@ -28,7 +28,7 @@ export interface OptionGroup {
 /** Where a search leads to. */
 const searchPath = (words: string): string => linkTo('/shop-now', { q: words })
 
-/** What there is to choose, in its order: what is behind the login, what one looked for before, categories, goods. */
+/** The suggestions in order: what is behind the login, recent searches, categories, items. */
 export function listOptions(recent: readonly string[], { categories, items, hidden }: Found): OptionGroup[] {
   const groups: OptionGroup[] = [
     {

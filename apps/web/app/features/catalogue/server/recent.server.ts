@@ -33,7 +33,7 @@ const PRIVATE = { 'Cache-Control': 'no-store' }
 /** One clear pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** A page elsewhere may show the picture, too: whoever opens that has not looked at the item. */
+/** Other sites may embed the picture: a request from there is no view of the item. */
 const isFromOwnPage = (request: Request): boolean =>
   (request.headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin'
 

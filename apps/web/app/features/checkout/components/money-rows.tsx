@@ -14,7 +14,7 @@ export interface MoneyRow {
   zero?: string
 }
 
-/** A sum with its parts. The last line is what it comes to. */
+/** Amounts and their total, which is the last line. */
 export function MoneyRows({
   rows,
   total,

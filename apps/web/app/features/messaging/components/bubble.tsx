@@ -29,7 +29,7 @@ const ICONS: Record<ShownMessage['state'], IconName> = {
   rejected: 'warning',
 }
 
-/** A message, on the side of whoever wrote it; one's own say what has become of them. */
+/** A message, on the side of its sender; one's own show their delivery state. */
 export function Bubble({
   message,
   name,

@@ -40,7 +40,7 @@ const SERVICE_LOOKS: Partial<Record<ParcelState, StateLook>> = {
   returned: { text: 'orders.refunded', icon: 'coins', tone: 'neutral' },
 }
 
-/** A parcel of which only that is known. */
+/** The badge of a parcel by its state alone. */
 export const lookOfState = (state: ParcelState, isOfService: boolean): StateLook =>
   (isOfService ? SERVICE_LOOKS[state] : undefined) ?? PARCEL_LOOKS[state]
 

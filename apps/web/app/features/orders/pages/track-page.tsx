@@ -16,7 +16,7 @@ import type { action } from '../routes/track-order.server'
 
 const NUMBER_EXAMPLE = 'PSR-7K2Q9M4X'
 
-/** How far an order is, for whoever has its number and the email it was placed with. */
+/** The state of an order, by its number and the email it was placed with. */
 export function TrackPage() {
   const { t } = useI18n()
   const answer = useActionData<typeof action>()

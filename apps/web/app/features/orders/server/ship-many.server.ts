@@ -49,7 +49,7 @@ const NOTHING: ShipManyAnswer = {
   failure: undefined,
 }
 
-/** @param usual whoever is chosen until another courier is */
+/** @param usual the courier that is preselected */
 export const emptyRow = ({ id, number, buyerName, city, restPieces }: Parcel, usual = ''): ShipRow => ({
   id,
   number,

@@ -7,7 +7,7 @@ import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { namePeriod } from '../client/entry-words'
 import type { loader } from '../routes/seller-statements.server'
 
-/** The years and months of which there are statements. */
+/** The years and months with statements. */
 export function SellerStatementsPage() {
   const { t, tag } = useI18n()
   const { years } = useLoaderData<typeof loader>()

@@ -42,7 +42,7 @@ function isCutOff(element: Element): boolean {
 function noteWay(event: FocusEvent): void {
   if (!(event.target instanceof Element)) return
   isByKey = event.target.matches(':focus-visible')
-  // Browsers leave it at that in rows of tabs and rails, of which one sees an end.
+  // In rows of tabs and rails browsers scroll no further than to a visible edge.
   if (isByKey && isCutOff(event.target)) event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   if (event.target.closest(DIALOG) && !way[0]?.element.closest(DIALOG)) opener = way
   way = []

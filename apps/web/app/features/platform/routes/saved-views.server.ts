@@ -20,7 +20,7 @@ import { readShown } from '../server/saved-views.server'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Whoever asks in person: views of staff are their own, not their seller's. */
+/** The acting person: views of a seller's staff are their own, not their seller's. */
 const personOf = (actor: Member | ActingSeller): Member => ('person' in actor ? actor.person : actor)
 
 /** The list whose views an address is about, and whose they are. @throws who may not read the list is turned away */

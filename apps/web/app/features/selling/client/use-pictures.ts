@@ -5,7 +5,7 @@ import { changePictureList, type Entry } from './picture-list'
 import { mayRetry, type SentPicture, sendPicture } from './send-picture'
 import { useListingFields } from './use-listing-fields'
 
-/** So many at once: a crop may be asked for beside them. */
+/** How many uploads run at once; they leave a connection for a crop. */
 const AT_ONCE = 2
 
 const isBusy = (entry: Entry): boolean => entry.kind === 'upload' && entry.state !== 'failed'

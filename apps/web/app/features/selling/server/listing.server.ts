@@ -179,7 +179,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
   })
 }
 
-/** Puts a draft on sale that was just saved. Whoever is refused goes on from what was saved, pictures and all. */
+/** Puts a draft on sale that was just saved. After a refusal the form continues from the saved draft, pictures included. */
 async function publishSaved(ctx: Context, seller: Seller<'list'>, itemId: string, values: FormValues) {
   try {
     await orNotFound(moveItem(ctx, seller, itemId, 'activate'))

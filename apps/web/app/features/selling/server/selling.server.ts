@@ -14,7 +14,7 @@ export function prefillOf(application: Selling['application'], member: Actor): F
   return { kind, legalName, sstNumber, address, phone, storeName, message: body, bank, accountHolder }
 }
 
-/** The seller status of whoever asks, for any of the pages that show it. */
+/** The seller status of the current member, for the pages that show it. */
 export async function loadStatus({ request, context }: LoaderFunctionArgs) {
   const member = await memberOf(context)
   const url = new URL(request.url)

@@ -8,7 +8,7 @@ import { leadTo } from '../../../lib/session/lead-to.server'
 
 const PATH = '/store/:id/follow'
 
-/** Whoever pressed the button as a visitor comes here after logging in. */
+/** A visitor who pressed the button comes here after logging in. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const buyer = await guardPage(PATH, { context, request })
   const { store, isFollowing, followed } = await orNotFound(followOf(context.ctx, buyer, params.id ?? ''))

@@ -51,7 +51,6 @@ export default {
   heldNone: '目前没有暂存款项。',
   heldOrder: '订单 {{number}}',
   heldShare: '您可得 {{share}}，手续费 {{fee}}。',
-  heldAmount: '暂存',
   'why-to_ship': '已付款，等待您发货。',
   'why-shipped': '正在运送给买家。',
   'why-delivered': '已送达。买家确认收货或售后申请期结束后归您所有。',

@@ -51,7 +51,6 @@ export default {
   heldNone: 'Nothing is on hold right now.',
   heldOrder: 'Order {{number}}',
   heldShare: 'You get {{share}} of it; {{fee}} is our fee.',
-  heldAmount: 'On hold',
   'why-to_ship': 'Paid. Waiting for you to ship it.',
   'why-shipped': 'On its way to the buyer.',
   'why-delivered': 'Delivered. It is yours when the buyer confirms or the claim period ends.',

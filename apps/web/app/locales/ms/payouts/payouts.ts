@@ -54,7 +54,6 @@ export default {
   heldNone: 'Tiada wang ditahan sekarang.',
   heldOrder: 'Pesanan {{number}}',
   heldShare: 'Anda menerima {{share}}; {{fee}} ialah yuran kami.',
-  heldAmount: 'Ditahan',
   'why-to_ship': 'Sudah dibayar dan menunggu anda menghantarnya.',
   'why-shipped': 'Dalam perjalanan kepada pembeli.',
   'why-delivered':

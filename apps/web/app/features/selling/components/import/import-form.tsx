@@ -10,7 +10,7 @@ import { Select } from '../../../../ui/forms/select'
 import { FormProblem } from '../../../platform/components/form-problem'
 import type { action, loader } from '../../routes/import.server'
 
-/** The file, and what holds for new items of which it does not say it. */
+/** The file, and defaults for new items whose rows lack a value. */
 export function ImportForm() {
   const t = useT()
   const { stores, categories, most, waiting } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ type State = keyof typeof APPLICATION_TONES
 interface DecisionProps {
   state: State
   decidedAt: number | null
-  /** Null when whoever decided has left. */
+  /** Null if the member who decided has left. */
   decidedBy: string | null
   reason: string
 }
