@@ -11,7 +11,7 @@
 //   npm run bench -- staff                the tables of staff with 1,000 and with 1,000,000 rows
 //   npm run bench -- chat                 messages per second to 500 sockets, and what opening a long conversation costs
 //   npm run bench -- analytics            the report of the market over a year with 1,000,000 orders, and its nightly job
-//   npm run bench -- doubles              milliseconds of the core to find doubles among 100,000 pictures, and to list them
+//   npm run bench -- doubles              milliseconds of the core to find duplicates among 100,000 pictures, and to list them
 //   npm run bench -- answer-times         whether the time of an answer tells who is a member
 //   npm run bench -- import               seconds of the core for an import of 10,000 rows
 import { readFileSync } from 'node:fs'

@@ -3,7 +3,7 @@
 //   npm run bench -- doubles --pictures 100000
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { noteDoubles, staffItemsPage, workWaits } from '@pasar/api'
+import { noteDuplicates, staffItemsPage, workWaits } from '@pasar/api'
 import { asAdmin, openTestServices, SMALL } from '@pasar/api/testing'
 import { addItems } from '../sellers/rows'
 
@@ -55,7 +55,7 @@ async function measure(times: number, work: () => Promise<unknown>): Promise<str
 
 const hashes = handle.prepare<[], { n: number }>('select count(*) as n from picture_hashes').get()?.n ?? 0
 const begun = process.cpuUsage()
-await noteDoubles(context, new AbortController().signal)
+await noteDuplicates(context, new AbortController().signal)
 const { user, system } = process.cpuUsage(begun)
 const seconds = (user + system) / 1_000_000
 console.log(

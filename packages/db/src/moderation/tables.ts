@@ -49,7 +49,7 @@ export interface PictureHashesTable {
 }
 
 /** Two items of two sellers, with the pictures of theirs that are the same. */
-export interface ItemDoublesTable {
+export interface ItemDuplicatesTable {
   /** Of the items. */
   newer_seq: number
   older_seq: number
@@ -82,7 +82,7 @@ export interface PriceOutliersTable {
 export interface ModerationTables {
   price_outliers: PriceOutliersTable
   picture_hashes: PictureHashesTable
-  item_doubles: ItemDoublesTable
+  item_doubles: ItemDuplicatesTable
   items_told_apart: ItemsToldApartTable
   reports: ReportsTable
   item_removals: ItemRemovalsTable

@@ -20,7 +20,7 @@ const NO_PLAN: Record<string, string> = {
   listClaimSettings: 'reads the claims, once in the life of a process',
   checkLedger: 'the proof of the books reads all of them',
   countParcels: 'adds up the counts of all sellers, some rows for each',
-  putItemDouble: 'an insert, unless a row of a key is there',
+  putItemDuplicate: 'an insert, unless a row of a key is there',
   findPriceQuartiles: 'counts the items of a category, in the index of their prices',
   sumBooks: 'a row for each account and day, some accounts',
   listBalances: 'adds up the accounts of everybody who is paid',

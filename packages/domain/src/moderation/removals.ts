@@ -42,7 +42,7 @@ export const appealDecisionSchema = form({
 export type AppealDecision = z.output<typeof appealDecisionSchema>
 
 /** The same of one of two items with the same picture. */
-export const doubleRemovalSchema = form({ itemId: idText, ...itemRemovalSchema.shape })
+export const duplicateRemovalSchema = form({ itemId: idText, ...itemRemovalSchema.shape })
 
 /** A step in the order of featured items, and the place at which the item was seen: since when it is featured. */
 export const featuredMoveSchema = form({
@@ -78,7 +78,7 @@ export type StaffItemList = (typeof STAFF_ITEM_LISTS)[number]
 /** What the list of all items can be narrowed to; what is removed has a list of its own. */
 export const STAFF_ITEM_STATUSES = ITEM_STATUSES.filter(isRemovable)
 
-/** Lists that are searched; appeals and doubles are worked through. */
+/** Lists that are searched; appeals and duplicates are worked through. */
 export const isSearchedList = (list: StaffItemList): boolean => list !== 'appeals' && list !== 'doubles'
 
 /** Lists in the order of time, which can be turned round; featured items have an order of their own. */

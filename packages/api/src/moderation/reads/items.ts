@@ -4,10 +4,10 @@ import {
   decodeCursor,
   decodeTimeCursor,
   findStaffItem,
-  type ItemDouble,
+  type ItemDuplicate,
   itemAt,
   listAppeals,
-  listItemDoubles,
+  listItemDuplicates,
   listOpenRemovals,
   listRemovals,
   listReports,
@@ -35,7 +35,7 @@ export interface StaffItemsPage {
   items: StaffItemRow[]
   appeals: AppealRow[]
   /** Pairs of items of two sellers that have a picture in common. */
-  doubles: ItemDouble[]
+  duplicates: ItemDuplicate[]
   next: string | null
 }
 
@@ -47,19 +47,20 @@ async function readItems(
 ): Promise<StaffItemsPage> {
   if (list === 'appeals') {
     const cursor = readCursor(cursorText, decodeTimeCursor)
-    return { items: [], doubles: [], ...(await listAppeals(ctx.db, cursor, limit)) }
+    return { items: [], duplicates: [], ...(await listAppeals(ctx.db, cursor, limit)) }
   }
   const cursor = readCursor(cursorText, decodeCursor)
-  if (list === 'doubles') return { items: [], appeals: [], ...(await listItemDoubles(ctx.db, cursor, limit)) }
+  if (list === 'doubles')
+    return { items: [], appeals: [], ...(await listItemDuplicates(ctx.db, cursor, limit)) }
   const named = words === '' ? null : await itemAt(ctx.db, wordsOfAddress(words))
   const { synonyms } = await ctx.settings.read()
   const match = words === '' || named !== null ? null : await toMatch(ctx.db, synonyms, words)
   if (words !== '' && named === null && match === null)
-    return { items: [], appeals: [], doubles: [], next: null }
+    return { items: [], appeals: [], duplicates: [], next: null }
   const found = named ?? (match === null ? null : matchOfAnyStatus(match))
   return {
     appeals: [],
-    doubles: [],
+    duplicates: [],
     ...(await listStaffItems(ctx.db, { list, status, sort, match: found }, cursor, limit)),
   }
 }
@@ -72,15 +73,15 @@ export const staffItemsPage = async (
   cursor: string | null,
 ): Promise<StaffItemsPage> => readItems(ctx, filter, cursor, ON_A_PAGE)
 
-/** All items, appeals or doubles that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+/** All items, appeals or duplicates that a filter shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export async function exportStaffItems(
   ctx: Context,
   admin: Admin,
   filter: StaffItemsFilter,
-): Promise<AsyncGenerator<(StaffItemRow | AppealRow | ItemDouble)[]>> {
-  return exportPages<StaffItemRow | AppealRow | ItemDouble>(ctx, admin, async (cursor) => {
-    const { items, appeals, doubles, next } = await readItems(ctx, filter, cursor, OF_AN_EXPORT)
-    return { rows: [...items, ...appeals, ...doubles], next }
+): Promise<AsyncGenerator<(StaffItemRow | AppealRow | ItemDuplicate)[]>> {
+  return exportPages<StaffItemRow | AppealRow | ItemDuplicate>(ctx, admin, async (cursor) => {
+    const { items, appeals, duplicates, next } = await readItems(ctx, filter, cursor, OF_AN_EXPORT)
+    return { rows: [...items, ...appeals, ...duplicates], next }
   })
 }
 

@@ -11,7 +11,7 @@ import { moveDueClaims } from '../../disputes/jobs'
 import { notifyOfVersions, sweepFiles } from '../../downloads/jobs'
 import { sweepRounds } from '../../games/jobs'
 import { measureReplyTimes } from '../../messaging/jobs'
-import { noteDoubles, retryLost } from '../../moderation/jobs/doubles'
+import { noteDuplicates, retryLost } from '../../moderation/jobs/duplicates'
 import { notePriceOutliers } from '../../moderation/jobs/price-outliers'
 import { sweepReportTexts } from '../../moderation/jobs/report-texts'
 import { sweepNotifications } from '../../notifications/jobs'
@@ -133,7 +133,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   sweep: { run: (ctx, signal) => runEach(ctx, signal, SWEEPS), next: nightly },
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
-  doubles: { run: noteDoubles, next: (now) => now + minutes(5) },
+  doubles: { run: noteDuplicates, next: (now) => now + minutes(5) },
   files: { run: sweepFiles, next: (now) => now + hours(1) },
   /** A new version triggers it. */
   fileNews: { run: notifyOfVersions, next: (now) => now + minutes(1) },

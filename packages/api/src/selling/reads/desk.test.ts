@@ -178,7 +178,7 @@ describe('the dashboard of a seller', () => {
       appeals: 0,
       applications: 0,
       claims: 0,
-      doubles: 0,
+      duplicates: 0,
       held: 0,
       heldComments: 0,
       inbox: 0,

@@ -41,7 +41,7 @@ export interface StaffWaits {
   claims: number
   appeals: number
   /** Items whose pictures are another seller's. */
-  doubles: number
+  duplicates: number
   /** Reports of items, reviews and questions. */
   reports: number
   /** Messages that are held or reported. */
@@ -63,7 +63,7 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
   const { rows } = await sql<StaffWaits>`select
     (select count(*) from (select 1 from item_removals where appealed_at is not null and answered_at is null
       limit ${MOST})) as appeals,
-    (select count(*) from (select 1 from item_doubles where newer_seq > 0 limit ${MOST})) as doubles,
+    (select count(*) from (select 1 from item_doubles where newer_seq > 0 limit ${MOST})) as duplicates,
     (select count(*) from (select 1 from chat_messages where state = 'pending' and created_at > 0 limit ${MOST}))
       + (select count(*) from (select 1 from message_reports where state = 'open' and created_at > 0 limit ${MOST})) as messages,
     (select count(*) from (select 1 from reports where closed_at is null and created_at > 0 limit ${MOST})) as reports,
@@ -84,7 +84,7 @@ export async function countStaffWaits(db: Db): Promise<StaffWaits> {
       affiliates: 0,
       claims: 0,
       appeals: 0,
-      doubles: 0,
+      duplicates: 0,
       reports: 0,
       messages: 0,
       inbox: 0,

@@ -204,8 +204,8 @@ export const moderation: Record<string, Served> = {
     by: 'picture_hashes_band0',
   },
   markCompared: { run: (tx) => q.markCompared(tx, { itemId: 'itm_1', position: 1 }), by: 'PRIMARY KEY' },
-  listItemDoubles: {
-    run: (tx) => q.listItemDoubles(tx, { direction: 'after', value: 9, seq: 9 }, 10),
+  listItemDuplicates: {
+    run: (tx) => q.listItemDuplicates(tx, { direction: 'after', value: 9, seq: 9 }, 10),
     by: 'PRIMARY KEY',
   },
   findToldApart: { run: (tx) => q.findToldApart(tx, 'itm_1', 'itm_2'), by: 'PRIMARY KEY' },

@@ -57,7 +57,7 @@ function Waiting() {
     ['mail', waits.inbox, 'backOffice.inbox', '/admin/inboxes'],
     ['users', waits.affiliates, 'backOffice.affiliates', '/admin/affiliates'],
     ['box', waits.appeals, 'backOffice.appeals', staffItemsPath({ list: 'appeals', words: '' })],
-    ['copy', waits.doubles, 'backOffice.doubles', staffItemsPath({ list: 'doubles', words: '' })],
+    ['copy', waits.duplicates, 'backOffice.doubles', staffItemsPath({ list: 'doubles', words: '' })],
     ['pencil', waits.posts, 'backOffice.posts', '/admin/blog'],
     ['chat', waits.heldComments, 'backOffice.heldComments', commentsPath('held')],
     ['flag', waits.reportedComments, 'backOffice.reportedComments', commentsPath('reported')],

@@ -35,16 +35,16 @@ import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Word } from '../../platform/components/lists/word'
 import { WorkFrame } from '../../platform/components/workspace/work-frame'
 import { STATUS_TONES, STATUS_WORDS, wordOfStatus } from '../../selling/client/item-status'
-import { ItemDoubles } from '../components/item-doubles'
+import { ItemDuplicates } from '../components/item-duplicates'
 import type { action, loader } from '../routes/admin-items.server'
 
 /** All items of the market, those that are removed or featured, the appeals of sellers, and pictures that two sellers have. */
 export function AdminItemsPage() {
   const t = useT()
-  const { saved, filter, items, appeals, doubles, next, isFirst } = useLoaderData<typeof loader>()
+  const { saved, filter, items, appeals, duplicates, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const { list } = filter
-  const count = items.length + appeals.length + doubles.length
+  const count = items.length + appeals.length + duplicates.length
   const isSearched = isSearchedList(list)
   const isNarrowed = isSearched && (filter.words !== '' || (filter.status ?? null) !== null)
   const tabs = STAFF_ITEM_LISTS.map((known) => ({
@@ -83,7 +83,7 @@ export function AdminItemsPage() {
         </>
       )}
       {appeals.length > 0 && <Appeals />}
-      {doubles.length > 0 && <ItemDoubles />}
+      {duplicates.length > 0 && <ItemDuplicates />}
       {count > 0 && <CsvLink to={staffItemsFile(filter)} />}
       {count === 0 && isNarrowed && (
         <NoneFound

@@ -20,7 +20,7 @@ import { CsvLink } from '../../platform/components/lists/csv-link'
 import { columnWords, type ListColumns, ListTable, RowLink } from '../../platform/components/lists/list-table'
 import { chooseFor, StaffBulk } from '../../platform/components/lists/staff-bulk'
 import { Word } from '../../platform/components/lists/word'
-import { MEMBER_TONES } from '../client/member-looks'
+import { MEMBER_TONES } from '../client/member-tones'
 import { StaffFilter, StaffList } from '../components/staff-list'
 import type { loader } from '../routes/admin-users.server'
 

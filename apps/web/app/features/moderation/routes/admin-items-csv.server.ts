@@ -53,7 +53,7 @@ function headOf(t: Translate, list: StaffItemList): string[] {
   return [...one, ...one.map((words) => `${t('itemWork.csvOther')}: ${words}`)]
 }
 
-/** The items, the appeals or the doubles that the filters of `/admin/items` show; read and sent some at a time. */
+/** The items, the appeals or the duplicates that the filters of `/admin/items` show; read and sent some at a time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/items.csv', { context, request })
   const t = translateFor(await languageOf(request))

@@ -1,5 +1,10 @@
 import { type Admin, moveFeatured, removeItem, staffItemsPage, tellItemsApart } from '@pasar/api'
-import { doubleRemovalSchema, featuredMoveSchema, itemPairSchema, readStaffItemsFilter } from '@pasar/domain'
+import {
+  duplicateRemovalSchema,
+  featuredMoveSchema,
+  itemPairSchema,
+  readStaffItemsFilter,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
@@ -27,12 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Does what is asked for about two items with the same picture. @returns what is said then */
-async function settleDouble({ ctx }: AppLoadContext, admin: Admin, values: FormValues): Promise<TextKey> {
+async function settleDuplicate({ ctx }: AppLoadContext, admin: Admin, values: FormValues): Promise<TextKey> {
   if (values.intent === 'apart') {
     await tellItemsApart(ctx, admin, parseForm(itemPairSchema, values))
     return 'itemWork.apartText'
   }
-  const { itemId, ...removal } = parseForm(doubleRemovalSchema, values)
+  const { itemId, ...removal } = parseForm(duplicateRemovalSchema, values)
   await removeItem(ctx, admin, itemId, removal)
   return 'itemWork.removedText'
 }
@@ -46,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'apart' || intent === 'remove')
       throw await leadTo(pathOf(request), {
         title: 'itemWork.done',
-        text: await settleDouble(context, admin, values),
+        text: await settleDuplicate(context, admin, values),
       })
     await moveFeatured(context.ctx, admin, parseForm(featuredMoveSchema, values))
     throw redirect(pathOf(request))

@@ -13,13 +13,13 @@ import { NEWEST_FIRST } from '../../platform/components/lists/sort-words'
 import { pageOf, ViewBar } from '../../platform/components/lists/view-bar'
 import { Count, Word } from '../../platform/components/lists/word'
 import { When } from '../../platform/components/when'
-import { runLook } from '../client/run-looks'
+import { runStatus } from '../client/run-tones'
 import type { loader } from '../routes/admin-payouts.server'
 
 type Run = ReturnType<typeof useLoaderData<typeof loader>>['runs'][number]
 
 function RunState({ run }: { run: Run }) {
-  const { tone, text } = runLook(run)
+  const { tone, text } = runStatus(run)
   return (
     <Badge tone={tone}>
       <Word of={text} />

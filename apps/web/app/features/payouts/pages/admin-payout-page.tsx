@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/text-link'
 import { useTimeText } from '../../accounts/components/time-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/workspace/work-frame'
-import { runLook } from '../client/run-looks'
+import { runStatus } from '../client/run-tones'
 import { PayoutRow } from '../components/payout-row'
 import type { action, loader } from '../routes/admin-payout.server'
 
@@ -22,7 +22,7 @@ export function AdminPayoutPage() {
   const { writeTime } = useTimeText()
   const { run, payouts, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const look = runLook(run)
+  const look = runStatus(run)
   const linkFrom = (after?: string): string => linkTo('/admin/payouts/:id', { id: run.id }, { after })
   return (
     <WorkFrame

@@ -3,7 +3,7 @@ import { csvAmount, readRunsView, runsPath } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guardPage } from '../../../lib/session/guards.server'
 import { sendListFile, writeTime } from '../../platform/server/list-file.server'
-import { runLook } from '../client/run-looks'
+import { runStatus } from '../client/run-tones'
 
 /** All runs of payouts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ],
     cells: (run, t) => [
       run.id,
-      t(runLook(run).text),
+      t(runStatus(run).text),
       writeTime(run.proposedAt),
       run.proposedByName,
       writeTime(run.decidedAt),

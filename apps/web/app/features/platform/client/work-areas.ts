@@ -33,7 +33,7 @@ export const WORK_AREAS = {
       ['/admin/users', 'memberWork.title', 'users'],
       ['/all-stores', 'storeWork.title', 'store'],
       ['/admin-orders', 'orderWork.title', 'truck', ({ held }) => held],
-      ['/admin/items', 'itemWork.title', 'box', ({ appeals = 0, doubles = 0 }) => appeals + doubles],
+      ['/admin/items', 'itemWork.title', 'box', ({ appeals = 0, duplicates = 0 }) => appeals + duplicates],
       ['/admin/coupons', 'couponWork.title', 'ticket'],
       ['/admin/claims', 'work.claims', 'shield', ({ claims }) => claims],
       ['/admin/payouts', 'work.payouts', 'coins', ({ payouts }) => payouts],

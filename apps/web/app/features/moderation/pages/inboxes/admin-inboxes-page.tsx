@@ -26,7 +26,7 @@ import {
 } from '../../../platform/components/lists/list-table'
 import { chooseFor, StaffBulk } from '../../../platform/components/lists/staff-bulk'
 import { Word } from '../../../platform/components/lists/word'
-import { INBOX_TONES, sayAbout } from '../../client/inbox-looks'
+import { INBOX_TONES, sayAbout } from '../../client/inbox-tones'
 import { StaffFilter, StaffList } from '../../components/staff-list'
 import type { loader } from '../../routes/inboxes/admin-inboxes.server'
 

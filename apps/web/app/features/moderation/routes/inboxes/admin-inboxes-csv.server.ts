@@ -5,7 +5,7 @@ import { languageOf, translateFor } from '../../../../i18n/language.server'
 import { orBackTo } from '../../../../lib/session/back-to.server'
 import { guardPage } from '../../../../lib/session/guards.server'
 import { sendCsv } from '../../../selling/server/imports.server'
-import { sayAbout } from '../../client/inbox-looks'
+import { sayAbout } from '../../client/inbox-tones'
 
 /** The entries that the filters of `/admin/inboxes` show; read and sent some at a time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

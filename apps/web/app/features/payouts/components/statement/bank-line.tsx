@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n/provider'
 import { Badge } from '../../../../ui/badge'
 import { TextLink } from '../../../../ui/text-link'
-import { FINDING_TONES } from '../../client/finding-looks'
+import { FINDING_TONES } from '../../client/finding-tones'
 
 export interface BankLineProps {
   line: {

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card'
 import { Pagination } from '../../../../ui/pagination'
 import { TabLinks } from '../../../../ui/tab-links'
 import { TextLink } from '../../../../ui/text-link'
-import { IMPORT_ITEM_TONES, shownStates } from '../../client/import-looks'
+import { IMPORT_ITEM_TONES, shownStates } from '../../client/import-tones'
 import type { loader } from '../../routes/import-report.server'
 
 /** The items of an import with what is said of each, a page at a time. */

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state'
 import { TextLink } from '../../../../ui/text-link'
 import { useTimeText } from '../../../accounts/components/time-text'
 import { WorkFrame } from '../../../platform/components/workspace/work-frame'
-import { IMPORT_TONES } from '../../client/import-looks'
+import { IMPORT_TONES } from '../../client/import-tones'
 import { ImportForm } from '../../components/import/import-form'
 import type { loader } from '../../routes/import.server'
 

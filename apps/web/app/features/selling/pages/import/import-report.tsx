@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/notice'
 import { TextLink } from '../../../../ui/text-link'
 import { FormProblem } from '../../../platform/components/form-problem'
 import { WorkFrame } from '../../../platform/components/workspace/work-frame'
-import { IMPORT_TONES, shownStates } from '../../client/import-looks'
+import { IMPORT_TONES, shownStates } from '../../client/import-tones'
 import { ImportItems } from '../../components/import/import-items'
 import type { action, loader } from '../../routes/import-report.server'
 

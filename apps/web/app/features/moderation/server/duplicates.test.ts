@@ -42,7 +42,7 @@ const count = (sql: string) => Number(services.database.handle.prepare(sql).pluc
 
 it('removes one of two items with the same picture, once it is said which and why', async () => {
   expect(await ask(loader, PATH)).toMatchObject({
-    doubles: [{ newer: { id: pair.newerId }, older: { id: pair.olderId } }],
+    duplicates: [{ newer: { id: pair.newerId }, older: { id: pair.olderId } }],
   })
   const asked = { ...pair, intent: 'remove', itemId: '', reason: '', note: '' }
   const refused = await ask(action, PATH, asked)
@@ -51,7 +51,7 @@ it('removes one of two items with the same picture, once it is said which and wh
   expect(Object.keys(data.failure.fields).toSorted()).toEqual(['itemId', 'note', 'reason'])
   const filled = { ...asked, itemId: pair.olderId, reason: 'counterfeit', note: 'A copied picture.' }
   expect(locationOf(await ask(action, PATH, filled))).toBe(PATH)
-  expect(await ask(loader, PATH)).toMatchObject({ doubles: [] })
+  expect(await ask(loader, PATH)).toMatchObject({ duplicates: [] })
   expect(count(`select count(*) from items where status = 'removed' and id = '${pair.olderId}'`)).toBe(1)
 })
 

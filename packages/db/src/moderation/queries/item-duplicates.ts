@@ -5,16 +5,16 @@ import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 import type { PicturePlace } from './picture-hashes'
 
-interface DoublePicture extends PicturePlace {
+interface DuplicatePicture extends PicturePlace {
   /** Of its item. */
   seq: number
 }
 
 /** Notes that two items show the same, unless that is known or staff said that they are two things. */
-export async function putItemDouble(
+export async function putItemDuplicate(
   tx: Tx,
-  one: DoublePicture,
-  other: DoublePicture,
+  one: DuplicatePicture,
+  other: DuplicatePicture,
   distance: number,
 ): Promise<void> {
   const [newer, older] = one.seq > other.seq ? [one, other] : [other, one]
@@ -25,7 +25,7 @@ export async function putItemDouble(
     on conflict (newer_seq, older_seq) do nothing`.execute(tx)
 }
 
-export interface DoubleItem {
+export interface DuplicateItem {
   id: string
   title: string
   storeName: string
@@ -36,12 +36,12 @@ export interface DoubleItem {
   imageKey: string
 }
 
-export interface ItemDouble {
-  newer: DoubleItem
-  older: DoubleItem
+export interface ItemDuplicate {
+  newer: DuplicateItem
+  older: DuplicateItem
 }
 
-type Facts = Omit<DoubleItem, 'imageKey'>
+type Facts = Omit<DuplicateItem, 'imageKey'>
 
 async function findFacts(db: Db, ids: readonly string[]): Promise<Map<string, Facts>> {
   const rows = await db
@@ -61,11 +61,11 @@ async function findFacts(db: Db, ids: readonly string[]): Promise<Map<string, Fa
 }
 
 /** A page of items whose pictures are those of another seller's; the pairs with the newest item come first. */
-export async function listItemDoubles(
+export async function listItemDuplicates(
   db: Db,
   cursor: Cursor | null,
   limit: number,
-): Promise<{ doubles: ItemDouble[]; next: string | null }> {
+): Promise<{ duplicates: ItemDuplicate[]; next: string | null }> {
   const rows = await db
     .selectFrom('item_doubles as d')
     .innerJoin('item_images as n', (join) =>
@@ -91,13 +91,13 @@ export async function listItemDoubles(
     .execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (!last) return { doubles: [], next: null }
+  if (!last) return { duplicates: [], next: null }
   const facts = await findFacts(
     db,
     page.flatMap(({ newerId, olderId }) => [newerId, olderId]),
   )
   return {
-    doubles: page.flatMap(({ newerId, olderId, newerKey, olderKey }) => {
+    duplicates: page.flatMap(({ newerId, olderId, newerKey, olderKey }) => {
       const [newer, older] = [facts.get(newerId), facts.get(olderId)]
       return newer && older
         ? [{ newer: { ...newer, imageKey: newerKey }, older: { ...older, imageKey: olderKey } }]

@@ -7,7 +7,7 @@ import {
   markCompared,
   NO_ROOTS,
   type PicturePlace,
-  putItemDouble,
+  putItemDuplicate,
   putPictureHash,
   retryLostPictures,
   type Tx,
@@ -69,7 +69,7 @@ async function comparePictures(ctx: Context, signal: AbortSignal): Promise<void>
       for (const picture of pictures) {
         // A draft is compared once it is on sale.
         const near = picture.isShown ? await findNear(tx, picture) : []
-        for (const { other, distance } of near) await putItemDouble(tx, picture, other, distance)
+        for (const { other, distance } of near) await putItemDuplicate(tx, picture, other, distance)
         await markCompared(tx, picture)
       }
       return pictures.length < COMPARED_AT_ONCE
@@ -78,7 +78,7 @@ async function comparePictures(ctx: Context, signal: AbortSignal): Promise<void>
 }
 
 /** Finds items whose pictures are another seller's. What is left to do stands in the rows, so a run that was killed is continued. */
-export async function noteDoubles(ctx: Context, signal: AbortSignal): Promise<void> {
+export async function noteDuplicates(ctx: Context, signal: AbortSignal): Promise<void> {
   await hashPictures(ctx, signal)
   await comparePictures(ctx, signal)
 }

@@ -17,22 +17,22 @@ import { ItemPicture } from '../../platform/components/items/item-picture'
 import { STATUS_TONES, STATUS_WORDS } from '../../selling/client/item-status'
 import type { action, loader } from '../routes/admin-items.server'
 
-type Pair = ReturnType<typeof useLoaderData<typeof loader>>['doubles'][number]
+type Pair = ReturnType<typeof useLoaderData<typeof loader>>['duplicates'][number]
 
 /** Items of two sellers with the same picture, side by side. */
-export function ItemDoubles() {
+export function ItemDuplicates() {
   const t = useT()
-  const { doubles } = useLoaderData<typeof loader>()
+  const { duplicates } = useLoaderData<typeof loader>()
   return (
     <ul className="space-y-4" aria-label={t('itemWork.list_doubles')} data-rows>
-      {doubles.map((pair) => (
-        <Double key={`${pair.newer.id} ${pair.older.id}`} {...pair} />
+      {duplicates.map((pair) => (
+        <Duplicate key={`${pair.newer.id} ${pair.older.id}`} {...pair} />
       ))}
     </ul>
   )
 }
 
-function Double({ newer, older }: Pair) {
+function Duplicate({ newer, older }: Pair) {
   const t = useT()
   const refused = useActionData<typeof action>()?.failure
   const { newerId, olderId } = refused?.values ?? {}

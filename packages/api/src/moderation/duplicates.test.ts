@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { picturePath } from '../platform/pictures/files'
 import { asAdmin } from '../testing'
 import { items, readAll, refusalOf, useMarket, users } from '../testing/helpers'
-import { tellItemsApart } from './commands/doubles'
+import { tellItemsApart } from './commands/duplicates'
 import { removeItem, restoreItem } from './commands/items'
-import { noteDoubles, retryLost } from './jobs/doubles'
+import { noteDuplicates, retryLost } from './jobs/duplicates'
 import { staffItemsPage } from './reads/items'
 
 const market = useMarket()
@@ -32,10 +32,10 @@ function look(id: string, hash: string | null, state = hash === null ? 'plain' :
 }
 const sellerOf = (id: string) => market.value<string>('select seller_id from items where id = ?', id)
 const seqOf = (id: string) => market.value<number>('select seq from items where id = ?', id)
-const run = () => noteDoubles(market.ctx, new AbortController().signal)
+const run = () => noteDuplicates(market.ctx, new AbortController().signal)
 const list = async (cursor: string | null = null) =>
   staffItemsPage(market.ctx, admin, { list: 'doubles', words: '' }, cursor)
-const pairs = async () => (await list()).doubles.map(({ newer, older }) => `${newer.id} ${older.id}`)
+const pairs = async () => (await list()).duplicates.map(({ newer, older }) => `${newer.id} ${older.id}`)
 
 /** Two items of two sellers, and one more of the first seller. */
 let mine: string
@@ -81,7 +81,7 @@ describe('pictures that two sellers have', () => {
     look(mine, HASH)
     look(theirs, HASH)
     await run()
-    const { doubles, next } = await list()
+    const { duplicates, next } = await list()
     expect(next).toBeNull()
     for (const [side, id] of [
       ['newer', pair.newerId],
@@ -92,7 +92,7 @@ describe('pictures that two sellers have', () => {
          (select name from stores where id = store_id) as storeName from items where id = ?`,
         id,
       )
-      expect(doubles[0]?.[side]).toMatchObject(row ?? {})
+      expect(duplicates[0]?.[side]).toMatchObject(row ?? {})
     }
   })
 
@@ -142,7 +142,7 @@ describe('pictures that two sellers have', () => {
       market.services.statements.length = 0
       const page: Awaited<ReturnType<typeof list>> = await list(cursor)
       expect(market.services.statements).toHaveLength(2)
-      for (const { newer, older } of page.doubles) seen.add(`${newer.id} ${older.id}`)
+      for (const { newer, older } of page.duplicates) seen.add(`${newer.id} ${older.id}`)
       cursor = page.next
     } while (cursor !== null)
     expect(seen.size).toBe(count)
@@ -246,7 +246,7 @@ describe('hashes that are not known', () => {
 
   it('wait when the run is ended', async () => {
     name(mine, 'double-1')
-    await noteDoubles(market.ctx, AbortSignal.abort())
+    await noteDuplicates(market.ctx, AbortSignal.abort())
     expect(stateOf(mine)).toBe('new')
   })
 })

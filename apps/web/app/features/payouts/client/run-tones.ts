@@ -18,7 +18,7 @@ interface RunFigures {
 }
 
 /** The status of a run: settled once the bank has reported on all of it. */
-export function runLook({ state, inTransit, unknown }: RunFigures): { text: TextKey; tone: Tone } {
+export function runStatus({ state, inTransit, unknown }: RunFigures): { text: TextKey; tone: Tone } {
   if (state === 'proposed') return { text: 'payoutRuns.run-proposed', tone: 'laut' }
   if (state === 'cancelled') return { text: 'payoutRuns.run-cancelled', tone: 'neutral' }
   return inTransit + unknown > 0
