@@ -1,6 +1,6 @@
 import { maxSen, type Sen, sen } from '../kernel/money'
 
-/** So many times the price, and so much above it: a comma was left out, or a figure typed twice. */
+/** A maximum is unusual from this multiple of the price, and this amount (in sen) above it: a lost decimal point, or a digit typed twice. */
 const UNUSUAL = { times: 10, above: sen(10_000) } as const
 
 /**

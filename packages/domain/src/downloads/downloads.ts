@@ -11,7 +11,7 @@ export const DOWNLOAD_LINK_LIFE = hours(1)
 export const isDownloadOpen = (countedAt: number | null, now: number): boolean =>
   countedAt !== null && now < countedAt + DOWNLOAD_LINK_LIFE
 
-/** The same of a link that an app was given: it works for whoever has it. */
+/** How long a link for an app is valid: anybody who has the link can use it. */
 export const APP_LINK_LIFE = minutes(15)
 
 export const MAX_FILE_BYTES = 100 * 1024 * 1024

@@ -8,7 +8,7 @@ export type Game = (typeof GAMES)[number]
 const GAME_OUTCOMES = ['won', 'lost'] as const
 export type GameOutcome = (typeof GAME_OUTCOMES)[number]
 
-/** So long after it began, a round counts no more. Nobody is hurried: a limit of 20 hours or more is none (WCAG 2.2.1). */
+/** How long after its start a round expires. WCAG 2.2.1 allows time limits of 20 hours or more. */
 export const ROUND_LIFETIME = days(1)
 /** Rounds that a member may begin on one day, of all games together. */
 export const MAX_ROUNDS_A_DAY = 30

@@ -39,7 +39,7 @@ export const keepSaleSort = (sort: ListSort, from: SaleTab, to: SaleTab): ListSo
 export const mayRefundSale = (state: ParcelState): boolean =>
   state === 'to_ship' || state === 'shipped' || state === 'delivered'
 
-/** So long after shipping a seller can put a mistyped tracking number right. */
+/** How long after shipping a seller can correct a tracking number. */
 export const CORRECTION_WINDOW = days(1)
 
 export const mayCorrectTracking = (

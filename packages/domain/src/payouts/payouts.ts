@@ -2,7 +2,7 @@ import { parseRinggit, type Sen, sen } from '../kernel/money'
 import { hours } from '../kernel/time'
 import type { Account, Posting } from '../payments/ledger'
 
-/** For so long nothing is paid to an account after it was changed: whoever it was taken from can still say so. */
+/** How long no payout is sent to a bank account after it was changed, so that the owner of a stolen account can object. */
 export const ACCOUNT_WAIT = hours(48)
 
 export const PAYOUT_STATES = ['proposed', 'in_transit', 'unknown', 'paid', 'failed', 'dropped'] as const

@@ -15,7 +15,7 @@ export const KEY_MAILS = [
   'emailChangeConfirmNew',
   'newsletterConfirm',
 ] as const satisfies readonly MailKind[]
-/** For so long after it was queued a mail with a key is worth sending again. */
+/** How long after it was queued a mail with a secret link may be sent again. */
 export const KEY_MAIL_LIFE = hours(1)
 
 /** Whether a mail that was queued at that time still serves whoever gets it. */

@@ -163,5 +163,5 @@ export type SavedViewInput = z.output<typeof savedViewSchema>
 
 const VIEWED: ReadonlySet<string> = new Set(Object.values(VIEW_LISTS).map(({ path }) => path))
 
-/** The same of any page: only lists of which views are saved can open with one. */
+/** As `toWhole`, for the address of any page: one without saved views stays as it is. */
 export const toWholeList = (path: string): string => (VIEWED.has(path) ? toWhole(path) : path)

@@ -12,7 +12,7 @@ export const MAX_NEWSLETTER_BODY = 4_000
 /** Browsers send two characters for the end of a line. */
 const BODY_AS_SENT = MAX_NEWSLETTER_BODY + 500
 
-/** So long after an issue has ended it is known to whom it went: until then a subscriber who leaves by its link is counted. */
+/** How long the recipients of a sent issue are known; until then those who unsubscribe by its link are counted. */
 export const NEWSLETTER_SENDS_KEPT = days(90)
 
 export type NewsletterState = 'draft' | 'sending' | 'stopped' | 'sent'

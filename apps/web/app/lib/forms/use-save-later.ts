@@ -1,7 +1,7 @@
 import { useFetcher, useRevalidator } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** So long after the last key, what was typed is saved. */
+/** How long after the last key the form is saved. */
 const AFTER_MS = 3_000
 /** Browsers send so much after a page has gone, and no more; some of it is the frame of the form. */
 const MAX_KEPT_BYTES = 60_000

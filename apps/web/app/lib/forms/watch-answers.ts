@@ -4,7 +4,7 @@ import { unexpectedAnswer } from './call-failure'
 const TIMEOUT_MS = 30_000
 /** What the server gives a form with files. */
 const UPLOAD_MS = 120_000
-/** The same for files of downloads, of which the server ends those that come too slowly. */
+/** The limit for files of downloads; the server ends uploads that are too slow. */
 const LARGE_MS = 2_400_000
 
 const isFramework = ({ headers }: Response): boolean =>

@@ -6,7 +6,7 @@ import { checkPassword } from '../internal/passwords'
 import type { LiveSession } from '../internal/sessions'
 import { hasTwoFactor, readCode, takeCode } from './two-factor'
 
-/** For so long a proof is enough for changes that would hand an account over. */
+/** How long a re-authentication is valid for changes that would give the account away. */
 export const RECENT = minutes(10)
 
 /** Whether a session was begun, or confirmed, a moment ago. */

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context'
 import { deleteInSlices } from '../../platform/jobs/delete-in-slices'
 import { runEach, type Step } from '../../platform/jobs/run-each'
 
-/** So long the page of a link that has ended can say why. */
+/** How long the page of an expired link can say why it expired. */
 export const KEEP_LINKS = days(30)
 
 const STEPS: readonly Step[] = [

@@ -8,7 +8,7 @@ import { readRules, WORDS_SETTING } from '../internal/rules'
 
 /** A preview reads as many. Usual ones take 50 ms of the core in all, the longest that can be written 400. */
 const TRIED = 300
-/** So many are looked at before others have their turn: 30 ms for the longest. */
+/** How many messages are checked before a yield to the event loop: 30 ms for the longest. */
 const AT_ONCE = 25
 
 /** What other rules would do, tried on the latest messages. */

@@ -5,7 +5,7 @@ import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
 
 /**
- * Says of two items with the same picture that they are two different things: they are not listed as duplicates again.
+ * Marks two items with the same picture as different, so that they are not listed as duplicates again.
  * @throws DomainError NOT_FOUND, ITEMS_TOLD_APART_BY when somebody said so already, ITEM_PAIR_GONE when they are no pair any more
  */
 export async function tellItemsApart(

@@ -18,7 +18,7 @@ import { waitForIdle } from '../../platform/jobs/wait-for-idle'
 import { picturePath } from '../../platform/pictures/files'
 import { hashFiles } from '../internal/hash-files'
 
-/** Pictures that a process looks at; starting one costs as much as fifteen of them. */
+/** How many pictures one process hashes; starting a process costs as much as fifteen pictures. */
 const HASHED_AT_ONCE = 100
 /** Pictures that are compared in one commit; others wait for it. */
 const COMPARED_AT_ONCE = 20
@@ -27,7 +27,7 @@ const MAX_LOOKALIKES = 1_000
 /** Of a picture that everybody uses the pairs would grow with its square. */
 const MAX_PAIRS = 10
 
-/** Computes how pictures look of which that is not known: those from before hashes were stored, and those of the demo. */
+/** Hashes pictures without a hash: older ones, and those of the demo. */
 async function hashPictures(ctx: Context, signal: AbortSignal): Promise<void> {
   let after: PicturePlace | null = null
   while (!signal.aborted) {

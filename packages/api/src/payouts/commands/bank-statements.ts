@@ -32,7 +32,7 @@ import {
   writeRows,
 } from '../internal/bank-table'
 
-/** So many lines are worked through before a confirmation answers; the job does the rest. */
+/** How many lines are applied before a confirmation answers; the job applies the rest. */
 const APPLIED_AT_ONCE = 500
 
 /**

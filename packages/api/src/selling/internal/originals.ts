@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context'
 import { picturePath } from '../../platform/pictures/files'
 import { asStorageFull, writeWhole } from '../../platform/storage-full'
 
-/** So long a picture can be cropped from the file that was sent; after that from the largest of its copies. */
+/** How long the uploaded file is kept for crops; later crops are cut from the largest copy. */
 const KEPT_FOR = days(30)
 /** A file is written before its picture has a row. */
 const ROWLESS_FOR = hours(1)

@@ -25,7 +25,7 @@ import { queueMail } from '../../platform/mail/queue'
 import { requireFeature } from '../../platform/settings/require-feature'
 import { newsletterLink, newsletterSecret } from '../internal/newsletter-link'
 
-/** So long an address may take to answer. */
+/** How long a subscription waits for its confirmation. */
 export const KEEP_SILENT = NEWSLETTER_UNCONFIRMED_KEPT
 
 /** At most one a day of each kind: nobody's inbox is filled by others who type its address. */

@@ -108,7 +108,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 const isForGoods = (synonyms: Synonyms, word: string): boolean =>
   synonymsOf(synonyms, word).length > 0 || categoryMeant(word) !== null
 
-/** So many are searched for at most. */
+/** How many wider queries are tried at most. */
 const MAX_WIDER = 4
 
 /**

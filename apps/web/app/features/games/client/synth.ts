@@ -41,7 +41,7 @@ const SOUNDS: Readonly<Record<Sound, { wave: OscillatorType; notes: readonly Not
 
 /** A pentatonic tune over eight seconds, which begins anew. */
 const TUNE_SECONDS = 8
-/** So long before it begins, a tune is handed to the browser. */
+/** How long ahead of its start a tune is scheduled. */
 const TUNE_AHEAD_SECONDS = 1
 const TUNE: readonly Note[] = [
   392, 440, 523.25, 587.33, 659.26, 587.33, 523.25, 440, 392, 329.63, 392, 440, 523.25, 440, 392, 329.63,

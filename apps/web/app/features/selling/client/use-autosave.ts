@@ -4,7 +4,7 @@ import { loadTexts } from '../../../i18n/texts'
 import { describeCallFailure } from '../../../lib/forms/call-failure'
 import { pageMember } from '../../../lib/use-root'
 
-/** So long after the last key, what was typed is saved. */
+/** How long after the last key the form is saved. */
 const AFTER_MS = 3_000
 
 export type Autosave =
