@@ -21,7 +21,7 @@ export function listCountries(language: Language): SelectOption[] {
 
 const lines = new Map<Language, OptionLines>()
 
-/** The same for a `Select`, as one text. */
+/** All countries for a `Select`, as one text. */
 export function writeCountries(language: Language): OptionLines {
   const known = lines.get(language)
   if (known !== undefined) return known

@@ -71,7 +71,7 @@ export const oddCookies = (session: string): Odd[] => [
   cookies('a flash in percent', 'fl%61sh=eyJ0ZXh0IjoiY2FydC5hZGRlZCJ9'),
 ]
 
-/** The same with a session that reads the page as it should. @param cookie of a real session, with its name */
+/** As `oddCookies`, with a session that reads the page as it should. @param cookie of a real session, with its name */
 export const oddForMembers = (cookie: string): Odd[] =>
   [
     'lang=~',

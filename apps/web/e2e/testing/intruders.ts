@@ -44,7 +44,7 @@ const read = (page: Page, pages: readonly string[] | null, text: string): Promis
 export const findIntruders = async (page: Page, pages: readonly string[] | null = null): Promise<string[]> =>
   (await read(page, pages, '')).intruders
 
-/** The same of pages as they were sent, and on how many of them a text stands as it was typed. */
+/** As `findIntruders`, for pages as they were sent, and on how many of them a text stands as it was typed. */
 export const readSent = (page: Page, pages: readonly string[], text: string): Promise<Sent> =>
   read(page, pages, text)
 

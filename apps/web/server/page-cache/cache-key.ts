@@ -145,7 +145,7 @@ function callKeyOf({ url = '', headers }: Asked): CallKey | null {
   }
 }
 
-/** The same for members; whether the session is one of a buyer is not known yet. */
+/** As `visitorKeyOf`, for members; whether the session is one of a buyer is not known yet. */
 export function buyerKeyOf(request: Asked): PageKey | CallKey | null {
   if (request.method !== 'GET') return null
   const cookies = parseCookies(request.headers.cookie)

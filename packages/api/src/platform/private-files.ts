@@ -44,7 +44,7 @@ export function tightenFiles(dataDir: string): string[] {
   return failed
 }
 
-/** The same for one file or folder that has just been made, with all that is in it. @returns what could not be changed */
+/** As `tightenFiles`, for one file or folder that has just been made, with all that is in it. @returns what could not be changed */
 export function tightenMade(file: string): string[] {
   const failed: string[] = []
   tightenTree(file, true, failed)

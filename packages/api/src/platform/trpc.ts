@@ -113,7 +113,7 @@ export const router = t.router
 export const buyerProcedure = guarded
   .meta({ area: 'buyer' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, buyer: requireActor('buyer', ctx.actor) } }))
-/** The same for calls of sellers, and of staff to whom the seller gave these permissions. */
+/** As `buyerProcedure`, for calls of sellers, and of staff to whom the seller gave these permissions. */
 export const sellerProcedure = <P extends SellerPermission>(...permissions: NeededPermissions<P>) =>
   guarded
     .meta({ area: 'seller', permissions })

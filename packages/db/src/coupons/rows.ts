@@ -60,7 +60,7 @@ export interface OwnCouponRow {
   itemCount: number
 }
 
-/** The same as a query answers it. */
+/** As `OwnCouponRow`, as a query answers it. */
 export interface ListedRow
   extends Omit<OwnCouponRow, 'storeName' | 'isFirstPurchaseOnly' | 'isPublic' | 'isActive'> {
   isFirstPurchaseOnly: 0 | 1
@@ -88,7 +88,7 @@ export const beginsWith = (start: string): RawBuilder<SqlBool> => startsWith(sql
 const isUsedUp = sql`(c.total_uses is not null and c.used_count >= c.total_uses
   or c.budget_sen is not null and c.spent_sen >= c.budget_sen)`
 
-/** The same rules as `couponStatus`. */
+/** Conditions for each status, by the rules of `couponStatus`. */
 export const inStatus = (status: CouponStatus, now: number): RawBuilder<SqlBool> => {
   const isOver = sql`c.ends_at is not null and c.ends_at < ${now}`
   switch (status) {

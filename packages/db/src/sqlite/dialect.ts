@@ -32,10 +32,10 @@ export const jsonTuple = (...columns: string[]): string => `json_array(${columns
 export const eachOf = (list: readonly (string | number)[], alias: string): RawBuilder<unknown> =>
   sql`json_each(${JSON.stringify(list)}) ${sql.raw(alias)}`
 
-/** The same of a list in JSON that is given when a prepared query runs. */
+/** As `eachOf`, for a list in JSON that is given when a prepared query runs. */
 export const eachGiven = (list: Expression<string>): RawBuilder<{ value: number }> => sql`json_each(${list})`
 
-/** The same of a column that holds a JSON list. */
+/** As `eachOf`, for a column that holds a JSON list. */
 export const eachIn = (column: string, alias: string): RawBuilder<unknown> =>
   sql.raw(`json_each(${column}) ${alias}`)
 

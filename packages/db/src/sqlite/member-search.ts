@@ -31,7 +31,7 @@ export async function membersContaining(
     order by rowid desc limit ${most}) f join member_numbers n on n.seq = f.seq`
 }
 
-/** The same by their numbers, from one on. @returns null when all words are short */
+/** As `membersContaining`, by their numbers, from one on. @returns null when all words are short */
 export const memberNumbers = (db: Db, words: string, isOldestFirst: boolean): Promise<NumbersFrom | null> =>
   numbersIn(db, { index: sql`member_search`, runs: sql`member_search_runs` }, words, isOldestFirst)
 
@@ -47,7 +47,7 @@ export async function storesContaining(
     order by rowid desc limit ${most}) f join store_numbers n on n.seq = f.seq`
 }
 
-/** The same by their numbers, from one on. @returns null when all words are short */
+/** As `storesContaining`, by their numbers, from one on. @returns null when all words are short */
 export const storeNumbers = (db: Db, words: string, isOldestFirst: boolean): Promise<NumbersFrom | null> =>
   numbersIn(db, { index: sql`store_search`, runs: sql`store_search_runs` }, words, isOldestFirst)
 

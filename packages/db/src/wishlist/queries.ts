@@ -244,7 +244,7 @@ export async function takeCheaperWish(tx: Tx, userId: string, { itemId, price }:
   return numUpdatedRows === 1n
 }
 
-/** The same of stock that is back. */
+/** As `takeCheaperWish`, for stock that is back. */
 export async function takeBackWish(
   tx: Tx,
   userId: string,

@@ -34,5 +34,5 @@ export const RECOVERY_CODE_LENGTH = 12
 export const MAX_RESENDS_PER_HOUR = 3
 /** Mails to one address because someone says it is theirs: strangers must not be able to fill a mailbox. */
 export const MAX_CLAIM_MAILS_PER_HOUR = 6
-/** The same where a link for a new password is asked for. */
+/** As `MAX_CLAIM_MAILS_PER_HOUR`, where a link for a new password is asked for. */
 export const MAX_RESET_MAILS_PER_HOUR = 3

@@ -17,7 +17,7 @@ export function monthOf(day: number): number {
 /** The first day of a month. */
 export const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS
 
-/** The same date a year before; of the 29th of February, which that year does not have, the 28th. */
+/** The date a year before; the 28th for the 29th of February. */
 export function yearBefore(day: number): number {
   const date = new Date(day * DAY_MS)
   const [year, month] = [date.getUTCFullYear() - 1, date.getUTCMonth()]

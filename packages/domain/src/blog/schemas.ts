@@ -56,7 +56,7 @@ export const postAddressSchema = form({
 /** What staff write to an author. */
 export const postReasonSchema = form({ reason: paragraphs(MAX_POST_REASON) })
 
-/** The same where remarks on passages may say it all. */
+/** As `postReasonSchema`, where remarks on passages may say it all. */
 export const askChangesSchema = form({ reason: longText(MAX_POST_REASON).default('') })
 
 /** A remark of staff on words of a passage, and the version of the article that they read. */

@@ -105,7 +105,7 @@ export const phoneSchema = typedString(30, { tooLong: 'phone' })
   )
   .pipe(z.string().regex(PHONE, 'phone'))
 
-/** The same where it may be left out. */
+/** As `phoneSchema`, where it may be left out. */
 export const optionalPhoneSchema = z.union([z.literal(''), phoneSchema], { error: 'phone' }).default('')
 
 export type FieldErrors = Record<string, string>

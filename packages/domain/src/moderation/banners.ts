@@ -67,7 +67,7 @@ const END = { error: 'bannerEnd', path: ['endsOn'] }
 /** The form of a new banner, once `nestWords` has read it. Its days are Malaysian, both inclusive. */
 export const bannerSchema = bannerFormSchema.refine(endsInTime, END).transform(toBanner)
 
-/** The same of one that is there: with the version that the page showed, and why it is changed. */
+/** As `bannerSchema`, for one that is there: with the version that the page showed, and why it is changed. */
 export const bannerChangeSchema = bannerFormSchema
   .extend({
     version: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),

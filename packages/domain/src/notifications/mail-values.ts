@@ -135,7 +135,7 @@ export const parcelNews = mailValues(
     claim: null,
   },
 )
-/** The same with what a parcel holds. */
+/** As `parcelNews`, with what a parcel holds. */
 export const parcelWithLines = withExample(parcelNews, {
   lines: [{ title: 'Ipoh white coffee', variantName: '12 sticks', quantity: 2, subtotal: sen(3_780) }],
 })

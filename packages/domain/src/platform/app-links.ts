@@ -25,7 +25,7 @@ export const appLinksSchema = form({
 }).partial()
 export type AppLinksInput = z.output<typeof appLinksSchema>
 
-/** The same as settings of the admins' page. */
+/** The fields of the app links on the settings page. */
 export const APP_LINK_FIELDS = {
   apk: { kind: 'link', label: 'appApk', name: APP_LINK_SETTING.apk, usual: '' },
   appStore: { kind: 'link', label: 'appAppStore', name: APP_LINK_SETTING.appStore, usual: '' },

@@ -18,7 +18,7 @@ export const MAX_TYPED_LENGTH = typedLength(MAX_MESSAGE_LENGTH)
  */
 export const MAX_TEXT_BYTES = 4 * (MAX_TYPED_LENGTH + 1)
 
-/** The same for the text of an article, and for the synonyms of the search, which are longer than others. */
+/** As `MAX_TEXT_BYTES`, for the text of an article, and for the synonyms of the search, which are longer than others. */
 export const MAX_ARTICLE_BYTES = 4 * (MAX_ARTICLE_SENT + 1)
 export const MAX_SYNONYMS_BYTES = 4 * (MAX_SYNONYMS_SENT + 1)
 

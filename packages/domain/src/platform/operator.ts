@@ -39,7 +39,7 @@ export const operatorSchema = form({
 }).partial()
 export type OperatorInput = z.output<typeof operatorSchema>
 
-/** The same as settings of the admins' page. */
+/** The fields of the operator on the settings page. */
 export const OPERATOR_FIELDS = {
   name: { kind: 'text', label: 'operatorName', name: OPERATOR_SETTING.name, usual: '', letters: 120 },
   registration: {

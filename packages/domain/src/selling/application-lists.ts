@@ -7,7 +7,7 @@ import { readListWords, writeListWords } from '../platform/lists/words'
 export const APPLICATION_LISTS = ['pending', 'asked', 'approved', 'rejected'] as const
 export type ApplicationList = (typeof APPLICATION_LISTS)[number]
 
-/** The same of those who want to recruit sellers. */
+/** The lists of applications of affiliates. */
 export const AFFILIATE_LISTS = ['pending', 'approved', 'rejected'] as const
 
 export type AffiliateList = (typeof AFFILIATE_LISTS)[number]
@@ -23,7 +23,7 @@ export const applicationColumns = (list: ApplicationList): ColumnSet<Application
   usual: ['name', 'kind', isOpen(list) ? 'applied' : 'decided', 'state'],
 })
 
-/** The same of those who want to recruit sellers, beside the applicant. */
+/** As `applicationColumns`, for those who want to recruit sellers, beside the applicant. */
 export const affiliateColumns = (list: ApplicationList): ColumnSet<AffiliateColumn> => ({
   all: ['channel', 'applied', 'decided', 'state'],
   usual: ['channel', isOpen(list) ? 'applied' : 'decided', 'state'],
@@ -61,7 +61,7 @@ export function readApplicationsFilter(params: URLSearchParams): ApplicationsVie
   }
 }
 
-/** The same of those who want to recruit sellers. */
+/** As `readApplicationsFilter`, for those who want to recruit sellers. */
 export function readAffiliatesFilter(
   params: URLSearchParams,
 ): ApplicationsView<AffiliateList, AffiliateColumn> {
@@ -94,7 +94,7 @@ export const applicationsPath = (
   { columns, ...filter }: ApplicationsView,
 ): string => queuePath(base, filter, writeColumns(applicationColumns(filter.list), columns))
 
-/** The same of those who want to recruit sellers. */
+/** As `applicationsPath`, for those who want to recruit sellers. */
 export const affiliatesPath = (
   base: '/become-reseller' | '/admin/affiliates',
   { columns, ...filter }: ApplicationsView<AffiliateList, AffiliateColumn>,

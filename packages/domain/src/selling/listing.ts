@@ -198,7 +198,7 @@ const draftFields = form({
   weight: unsaid(0, shape.weight, 'weight'),
   shipsFrom: unsaid(HOME_COUNTRY, shape.shipsFrom, 'country'),
 })
-/** The same for a draft, which only needs a title; all other details must be valid if given. */
+/** The schema of a draft, which only needs a title; all other details must be valid if given. */
 export const draftSchema = withRules(draftFields, checkSides, checkPrices, checkAttributes).transform(
   normalizeListing,
 )

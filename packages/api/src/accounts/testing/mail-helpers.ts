@@ -35,7 +35,7 @@ export function lastSecret(
   return new URL(link).pathname.split('/').at(-1) ?? ''
 }
 
-/** The same of services that a test has opened. */
+/** As `lastSecret`, for services that a test has opened. */
 export const lastMailSecret = (
   { context: ctx, database }: Services,
   kind: 'verifyEmail' | 'resetPassword' | 'staffInvited',

@@ -184,7 +184,7 @@ export async function marketReport(
 /** Rows of each list in a file. */
 const OF_AN_EXPORT = 1_000
 
-/** The same with longer lists, for files. @throws DomainError TOO_MANY_REQUESTS */
+/** As `marketReport`, with longer lists, for files. @throws DomainError TOO_MANY_REQUESTS */
 export async function exportReport(ctx: Context, admin: Admin, filter: ReportFilter): Promise<MarketReport> {
   await ctx.limits.take('listExport', admin.id)
   return marketReport(ctx, admin, filter, OF_AN_EXPORT)

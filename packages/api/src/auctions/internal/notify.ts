@@ -82,7 +82,7 @@ export async function notifyFollowers(
     if (userId !== exceptId) await notifyAuction(tx, ctx, kind, to, { userId, to: 'item', amount, until })
 }
 
-/** The same by mail, too, once for each event. A member who is gone gets none. */
+/** As `notifyFollowers`, by mail, too, once for each event. A member who is gone gets none. */
 export async function writeOfAuction(
   tx: Tx,
   ctx: Context,

@@ -35,7 +35,7 @@ export async function notifyAuthor(
   await queueMail(tx, ctx, { kind, to, values: { link: `${ctx.config.appUrl}${path}`, title, note } })
 }
 
-/** The same of an article that is published on a day to come. @param path of its page for its author */
+/** As `notifyAuthor`, for an article that is published on a day to come. @param path of its page for its author */
 async function notifyScheduled(
   tx: Tx,
   ctx: Context,

@@ -133,7 +133,7 @@ export async function postComments(
   return listComments(ctx.db, id, cursor, COMMENTS_ON_A_PAGE)
 }
 
-/** The same with what stands beside it. @throws DomainError NOT_FOUND */
+/** An article with a page of its comments, related posts and its translations. @throws DomainError NOT_FOUND */
 export async function articlePage(
   ctx: Context,
   slug: string,

@@ -79,7 +79,7 @@ export const heldComments = async (
   sought?: Sought,
 ): Promise<CommentsPage> => listHeldComments(ctx.db, readCursor(cursor, decodeTimeCursor), ON_A_PAGE, sought)
 
-/** The same of comments that readers reported. @throws DomainError NOT_FOUND for a cursor that is none */
+/** As `heldComments`, for comments that readers reported. @throws DomainError NOT_FOUND for a cursor that is none */
 export const reportedComments = async (
   ctx: Context,
   _admin: Admin,

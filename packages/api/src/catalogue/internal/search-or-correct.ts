@@ -25,7 +25,7 @@ export async function searchOrCorrect<Found>(
   return { found: await search(correctedQuery), correctedQuery }
 }
 
-/** The same, and then with fewer words. `isWidened` says that nothing has all of them. */
+/** As `searchOrCorrect`, and then with fewer words. `isWidened` says that nothing has all of them. */
 export async function searchOrWiden<Found>(
   ctx: Context,
   query: string,

@@ -122,7 +122,7 @@ export async function quoteCart(
   return judge(lines, found, place, (await ctx.settings.read()).zones, ctx.now())
 }
 
-/** The same for the default address, which only a cart with coupons has to be asked for. */
+/** As `quoteCart`, for the default address, which only a cart with coupons has to be asked for. */
 export async function cartCoupons(
   ctx: Context,
   db: Db,

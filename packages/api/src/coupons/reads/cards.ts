@@ -94,7 +94,7 @@ async function cardsFor(ctx: Context, purchase: Purchase, running: CouponWithUsa
   )
 }
 
-/** The same, each with whether it counts for what is in the cart. */
+/** As `cardsFor`, each with whether it counts for what is in the cart. */
 export async function activeCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
   const purchase = await readCartPurchase(ctx, ctx.db, buyer)
   const { phone, now } = purchase

@@ -121,7 +121,7 @@ export async function confirmReturnArrived(
   })
 }
 
-/** The same, said by an admin. @throws DomainError NOT_FOUND, CLAIM_MOVED */
+/** As `confirmReturnArrived`, said by an admin. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function confirmReturnForSeller(ctx: Context, admin: Admin, claimId: string): Promise<void> {
   await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'anybody' })

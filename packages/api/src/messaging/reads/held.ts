@@ -98,7 +98,7 @@ export const exportHeld = (
     return { rows, next }
   })
 
-/** The same of those that were decided on. @throws DomainError TOO_MANY_REQUESTS */
+/** As `exportHeld`, for those that were decided on. @throws DomainError TOO_MANY_REQUESTS */
 export const exportDecided = (
   ctx: Context,
   admin: Admin,

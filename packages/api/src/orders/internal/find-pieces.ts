@@ -29,7 +29,7 @@ export function splitRest(lines: readonly OrderLineView[], parts: readonly Parce
   return { shipped, toCome }
 }
 
-/** The same of a parcel whose lines and parts are not read yet. */
+/** As `splitRest`, for a parcel whose lines and parts are not read yet. */
 export async function findRest(
   tx: Tx | Context['db'],
   parcel: { id: string; orderId: string },

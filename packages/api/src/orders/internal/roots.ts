@@ -8,7 +8,7 @@ export const orderRoots = (order: string) => ({
   coupon: { order },
 })
 
-/** The same for one parcel of an order, and the auction that sold its item. */
+/** As `orderRoots`, for one parcel of an order, and the auction that sold its item. */
 export const parcelRoots = (parcel: string) => ({
   order: { parcel },
   auction: { parcel },

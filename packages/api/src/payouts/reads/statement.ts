@@ -151,7 +151,7 @@ export async function makeStatementCsv(
   return CSV_MARK + lines.join('')
 }
 
-/** The same as PDF. What draws it is loaded with the first one. @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS, BUSY */
+/** As `makeStatementCsv`, as PDF. What draws it is loaded with the first one. @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS, BUSY */
 export async function makeStatementPdf(
   ctx: Context,
   seller: Seller<'money'>,

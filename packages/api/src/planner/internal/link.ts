@@ -27,7 +27,7 @@ export async function findShared(ctx: Context, db: Db, token: string): Promise<P
   return plan
 }
 
-/** The same with one of its lines. @throws DomainError also NOT_FOUND for lines of other lists */
+/** As `findShared`, with one of its lines. @throws DomainError also NOT_FOUND for lines of other lists */
 export async function requireShared(
   ctx: Context,
   db: Db,

@@ -21,7 +21,7 @@ export const storePicture = (
   log?: Pick<Logger, 'warn'>,
 ): Promise<StoredPicture> => storeUpload(source, 'whole', dir, key, log)
 
-/** The same of a part of a picture. */
+/** As `storePicture`, for a part of a picture. */
 export const storePart = (
   source: Buffer,
   part: Part,

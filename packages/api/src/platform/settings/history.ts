@@ -2,7 +2,7 @@
 export const writeChange = (before: string, after: string, reason: string): string =>
   `${before} → ${after}\n${reason}`
 
-/** The same, read. Lines from before reasons were asked for have none. */
+/** As `writeChange`, read. Lines from before reasons were asked for have none. */
 export function readChange(line: string): { change: string; reason: string } {
   const [change = '', ...rest] = line.split('\n')
   return { change, reason: rest.join('\n') }

@@ -82,7 +82,7 @@ export async function moveItem(
   )
 }
 
-/** The same within a transaction. @throws DomainError as `moveItem` does */
+/** As `moveItem`, within a transaction. @throws DomainError as `moveItem` does */
 export async function moveOwn(
   tx: Tx,
   ctx: Context,

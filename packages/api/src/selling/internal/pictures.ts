@@ -41,7 +41,7 @@ export async function withItemPictures<T>(
   return keepPictures(ctx, sources, write)
 }
 
-/** The same of pictures that are counted elsewhere. */
+/** As `withItemPictures`, for pictures that are counted elsewhere. */
 export const keepPictures = <T>(
   ctx: Context,
   sources: readonly Buffer[],
@@ -53,7 +53,7 @@ export const keepPictures = <T>(
     write,
   )
 
-/** The same of a part of a picture. @throws DomainError TOO_MANY_REQUESTS, and as `storePart` does */
+/** As `withItemPictures`, for a part of a picture. @throws DomainError TOO_MANY_REQUESTS, and as `storePart` does */
 export async function withPart<T>(
   ctx: Context,
   sellerId: string,

@@ -113,7 +113,7 @@ export async function commissionPage(
   }
 }
 
-/** The same by month and seller, the oldest month first; some at a time. @throws DomainError TOO_MANY_REQUESTS */
+/** As `commissionPage`, by month and seller, the oldest month first; some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export async function exportCommission(
   ctx: Context,
   reseller: Reseller,

@@ -105,7 +105,7 @@ export async function groupSalesPage(
   return { months: months.toReversed(), chosen: { name: names[at] ?? '', sellers: rows[at] ?? [] } }
 }
 
-/** The same by month and seller, the oldest month first; some at a time. @throws DomainError TOO_MANY_REQUESTS */
+/** As `groupSalesPage`, by month and seller, the oldest month first; some at a time. @throws DomainError TOO_MANY_REQUESTS */
 export async function exportGroupSales(
   ctx: Context,
   reseller: Reseller,

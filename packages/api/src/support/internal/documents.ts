@@ -73,7 +73,7 @@ export async function withDocuments<T>(
   }
 }
 
-/** The same for one file. */
+/** As `withDocuments`, for one file. */
 export const withDocument = <T>(
   ctx: Context,
   bytes: Buffer,

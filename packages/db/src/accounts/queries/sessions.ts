@@ -133,7 +133,7 @@ const sessionByToken = prepareQuery(
       .compile(),
 )
 
-/** The same by an access token that has not expired. */
+/** Finds a session by an access token that has not expired. */
 export async function findSessionByToken(
   db: Db,
   hashedToken: string,

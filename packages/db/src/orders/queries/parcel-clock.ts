@@ -69,7 +69,7 @@ export async function takeBackLine(
   return numAffectedRows === 1n
 }
 
-/** The same for the shipping of a parcel. */
+/** As `takeBackLine`, for the shipping of a parcel. */
 export async function takeBackShipping(
   tx: Tx,
   parcelId: string,

@@ -18,7 +18,7 @@ export async function findWrittenReview(db: Db, id: string): Promise<Written | n
   return rows[0] ?? null
 }
 
-/** The same of a question. */
+/** As `findWrittenReview`, for a question. */
 export async function findWrittenQuestion(db: Db, id: string): Promise<Written | null> {
   const { rows } = await sql<Written>`select q.user_id as "authorId", i.title, i.slug, null as "lineId"
     from questions q join items i on i.id = q.item_id where q.id = ${id}`.execute(db)
@@ -32,7 +32,7 @@ export async function findWrittenReply(db: Db, reviewId: string): Promise<Writte
   return rows[0] ?? null
 }
 
-/** The same of a question. */
+/** As `findWrittenReply`, for a question. */
 export async function findWrittenAnswer(db: Db, questionId: string): Promise<Written | null> {
   const { rows } = await sql<Written>`select q.seller_id as "authorId", i.title, i.slug, null as "lineId"
     from questions q join items i on i.id = q.item_id where q.id = ${questionId} and q.answer <> ''`.execute(
@@ -86,7 +86,7 @@ export async function tryRemoveReply(tx: Tx, reviewId: string, now: number): Pro
   return numUpdatedRows === 1n
 }
 
-/** The same of a question. */
+/** As `tryRemoveReply`, for a question. */
 export async function tryRemoveAnswer(tx: Tx, questionId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('questions')

@@ -131,7 +131,7 @@ export interface SellerSum {
   amount: Sen
 }
 
-/** The same by seller. */
+/** As `sumByKind`, by the seller of each parcel. */
 export async function sumBySeller(
   db: Db,
   account: string,

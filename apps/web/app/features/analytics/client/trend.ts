@@ -14,7 +14,7 @@ export function trendOf(t: Translate, change: number | null): Trend | null {
 const MINUS = '\u2212'
 const sign = (of: number): string => `${of > 0 ? '+' : of < 0 ? MINUS : ''}${group(Math.abs(of))}`
 
-/** The same for a cell of a table. */
+/** A change for a cell of a table: a signed percentage, or a dash for none. */
 export const writeChange = (change: number | null): string => (change === null ? '–' : `${sign(change)}%`)
 
 /** @param share in tenths of a percent; null of nothing */

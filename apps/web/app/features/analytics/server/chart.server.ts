@@ -9,7 +9,7 @@ const MARKS = 4
 const DASH = 1.5
 /** The scale reaches at least this far, so that its marks are whole numbers even where there is nothing to draw. */
 const MIN_SCALE = 100
-/** The same for what is counted: whole numbers from one mark to the next. */
+/** As `MIN_SCALE`, for what is counted: whole numbers from one mark to the next. */
 export const MIN_COUNTS = MARKS
 /** An amount as a mark of a scale names it: without sen where there are none. */
 export const nameMark = (amount: number): string => formatRm(amount).replace(/\.00$/, '')

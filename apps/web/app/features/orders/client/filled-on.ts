@@ -11,7 +11,7 @@ export function filledOn(held: number, failure: Failure): number {
   return Number(failure?.values.revision ?? held)
 }
 
-/** The same for a form that stays where it is. @param latest of the page, which counts when the form is opened */
+/** As `filledOn`, for a form that stays where it is. @param latest of the page, which counts when the form is opened */
 export function useFilledOn(latest: number, failure: Failure): number {
   const held = useRef(latest)
   held.current = filledOn(held.current, failure)

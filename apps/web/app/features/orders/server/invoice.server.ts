@@ -30,7 +30,7 @@ export async function viewInvoice(args: InvoiceArgs, orderId: string) {
   return { ...view, buyer: sayBuyer(view, say), paidWithText: sayPaidWith(view, say) }
 }
 
-/** The same as PDF. A temporary refusal is shown on the page beside it. */
+/** As `viewInvoice`, as PDF. A temporary refusal is shown on the page beside it. */
 export async function answerInvoicePdf(args: InvoiceArgs, orderId: string): Promise<Response> {
   const { ctx } = args.context
   try {

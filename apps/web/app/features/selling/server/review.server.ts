@@ -7,7 +7,7 @@ import { pathOf } from '../../../lib/session/safe-path'
 
 /** Where each of those who decide has the applications of those who want to sell. */
 const SELLER_BASES = { '/seller-applications': 'manager', '/seller-requests': 'admin' } as const
-/** The same for those who want to recruit sellers. */
+/** As `SELLER_BASES`, for those who want to recruit sellers. */
 const AFFILIATE_BASES = { '/become-reseller': 'manager', '/admin/affiliates': 'admin' } as const
 
 export type SellerBase = keyof typeof SELLER_BASES
@@ -33,7 +33,7 @@ export async function openReview(context: AppLoadContext, request: Request): Pro
   return { reviewer: await guardPage(base, { context, request }), base, area: SELLER_BASES[base] }
 }
 
-/** The same for the applications of affiliates. */
+/** As `openReview`, for the applications of affiliates. */
 export async function openAffiliateReview(
   context: AppLoadContext,
   request: Request,

@@ -58,7 +58,7 @@ export const listOperator = (t: Translate, operator: Operator): string =>
     .map(([label, value]) => `- **${label}** ${escapeMarkdown(value)}`)
     .join('\n')
 
-/** The same, and where else to turn. */
+/** As `listOperator`, and where else to turn. */
 export function writeOperator(t: Translate, operator: Operator): string {
   // Not everybody is registered for SST.
   const isWhole = nameFields(t, { ...operator, sst: '-' }).every(([, value]) => value !== '')
