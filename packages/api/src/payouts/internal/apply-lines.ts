@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type BankLineView,
   type BankStatementView,
@@ -72,7 +72,7 @@ export async function applyLines(
       for (const { position } of lines) await applyLine(tx, ctx, statement, position)
     })
     done += lines.length
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return false
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { findPayoutsByReference, jsonColumn, type Tx } from '@pasar/db'
 import {
   BANK_COLUMNS,
@@ -105,7 +105,7 @@ async function findPayoutIds(tx: Tx | Context['db'], lines: readonly BankLine[])
   for (let at = 0; at < all.length; at += REFERENCES_AT_ONCE) {
     for (const [reference, id] of await findPayoutsByReference(tx, all.slice(at, at + REFERENCES_AT_ONCE)))
       known.set(reference, id)
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return asked.map((references) => {
     const found = references.flatMap((reference) => known.get(reference) ?? [])

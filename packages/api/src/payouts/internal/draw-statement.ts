@@ -1,4 +1,4 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   formatRm,
   LANGUAGE_TAG,
@@ -98,7 +98,7 @@ async function draw(statement: DrawnStatement, style: StatementStyle): Promise<B
   let balance = opening
   for (const [at, entry] of entries.entries()) {
     // Drawing keeps the process to itself: others come in between.
-    if (at % DRAWN_AT_ONCE === 0) await letOthers()
+    if (at % DRAWN_AT_ONCE === 0) await yieldToEventLoop()
     balance = sen(balance + entry.amount)
     drawEntry(sheets, entry, balance, style)
   }
@@ -108,7 +108,7 @@ async function draw(statement: DrawnStatement, style: StatementStyle): Promise<B
   sheets.need(30)
   for (const note of notes)
     sheets.y += sheets.putBlock(note, sheets.left, sheets.y, sheets.right - sheets.left, SMALL)
-  await letOthers()
+  await yieldToEventLoop()
   return sheets.finish((page, pages) => ({
     left: `${appName} · ${say('fileTitle')} · ${periodName}`,
     right: say('page', { page, pages }),

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type BankLineView,
   type BankStatementView,
@@ -38,7 +38,7 @@ const LINES_AT_ONCE = 1_000
 /** Rows of the file that are shown where one chooses what its columns say. */
 const ROWS_SHOWN = 12
 const CELL_SHOWN = 40
-const MOST_AWAITED = 500
+const MAX_AWAITED = 500
 
 const nameAccount = (account: string): string => {
   const [bank = '', end = ''] = account.split(' ')
@@ -84,7 +84,7 @@ async function planLines(
     const last = lines.at(-1)
     if (!last || lines.length < LINES_AT_ONCE) return planned
     after = last.position
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 
@@ -93,7 +93,7 @@ async function suggest(ctx: Context, lines: readonly { line: BankLineView; findi
   const unknown = lines.filter(({ line, finding }) => finding === 'unknown' && line.amount < 0)
   if (unknown.length === 0) return new Map<number, { runId: string; reference: string }[]>()
   const amounts = [...new Set(unknown.map(({ line }) => 0 - line.amount))]
-  const awaited = await listAwaitedPayouts(ctx.db, amounts, MOST_AWAITED)
+  const awaited = await listAwaitedPayouts(ctx.db, amounts, MAX_AWAITED)
   return new Map(
     unknown.map(({ line }) => [
       line.position,

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   findBusinesses,
   listTradedOrders,
@@ -120,12 +120,12 @@ async function* salesOf(ctx: Context, span: SalesSpan): AsyncGenerator<SaleSum[]
   )
   for await (const page of pages) {
     for (const number of page) numbers.add(number)
-    await nextTurn()
+    await yieldToEventLoop()
   }
   const orders = [...numbers].sort()
   for (let at = 0; at < orders.length; at += AT_ONCE) {
     yield await sumSales(ctx.db, orders.slice(at, at + AT_ONCE), span)
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 

@@ -60,7 +60,7 @@ function caseOf(ctx: Context, member: MemberBalance) {
 }
 
 /** Rows of each list that a page shows; the rest is counted. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** What the next run would pay, and who stays out of it and why. */
 export async function proposalPage(ctx: Context, _admin: Admin) {
@@ -68,10 +68,10 @@ export async function proposalPage(ctx: Context, _admin: Admin) {
   const { payable, held } = await sortBalances(ctx, ctx.db, rules)
   return {
     rules,
-    payable: payable.slice(0, MOST_SHOWN),
+    payable: payable.slice(0, MAX_SHOWN),
     payableCount: payable.length,
     total: sen(payable.reduce((sum: number, { balance }) => sum + balance, ZERO)),
-    held: held.slice(0, MOST_SHOWN),
+    held: held.slice(0, MAX_SHOWN),
     heldCount: held.length,
   }
 }
