@@ -5,7 +5,7 @@ import { type Cursor, decodeCursor } from '../kernel/cursor'
 import { matchItems } from '../sqlite/matches'
 import { toMatch } from '../sqlite/search'
 import { hashDump, listValues, withDatabase } from '../testing/seed-helpers'
-import { USUAL_SYNONYMS } from '../testing/synonyms'
+import { SYNONYMS } from '../testing/synonyms'
 import { seedCatalogue } from '.'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
@@ -50,7 +50,7 @@ it('gives the same pages of a search whether or not titles are asked first, ther
     const lengths: number[] = []
     for (const query of ['food', 'kopi', 'ko', 'red', 'batik co', 'premium', 'no such thing']) {
       const { filter } = parseBrowse(new URLSearchParams({ q: query }))
-      const match = { words: (await toMatch(database.read, USUAL_SYNONYMS, query)) ?? '', place: null }
+      const match = { words: (await toMatch(database.read, SYNONYMS, query)) ?? '', place: null }
       const walk = async (step: (cursor: Cursor | null) => Promise<BrowsePage>): Promise<BrowsePage[]> => {
         const pages = [await step(null)]
         for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)

@@ -21,7 +21,7 @@ import type { OpenDatabase } from '../sqlite/open'
 import { toMatch } from '../sqlite/search'
 import { demoOptions, makeTestDatabase, type TestDatabase } from '../testing'
 import { expectSound, hashDump, listRows, listValues, withDatabase } from '../testing/seed-helpers'
-import { USUAL_SYNONYMS } from '../testing/synonyms'
+import { SYNONYMS } from '../testing/synonyms'
 import { BANNER_COUNT, GOODS, seedDemo } from '.'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
@@ -36,7 +36,7 @@ afterAll(() => test.dispose())
 
 const search = async (query: string): Promise<number> => {
   const { filter } = parseBrowse(new URLSearchParams({ q: query }))
-  const match = await toMatch(database.read, USUAL_SYNONYMS, query)
+  const match = await toMatch(database.read, SYNONYMS, query)
   const page = await browseItems(
     database.read,
     filter,

@@ -5,7 +5,7 @@ import { NO_ROOTS } from '../kernel/roots'
 import { makeTransact } from '../kernel/transact'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
-import { USUAL_SYNONYMS } from '../testing/synonyms'
+import { SYNONYMS } from '../testing/synonyms'
 import { matchItems } from './matches'
 import {
   correctQuery,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => test.dispose())
 
 async function find(query: string): Promise<string[]> {
-  const match = await toMatch(test.database.read, USUAL_SYNONYMS, query)
+  const match = await toMatch(test.database.read, SYNONYMS, query)
   if (match === null) return []
   const { rows } = await sql<{
     slug: string
@@ -61,21 +61,21 @@ describe('the word index', () => {
 
   it('takes a single letter and a plain number as they are', async () => {
     const { read } = test.database
-    expect(await toMatch(read, USUAL_SYNONYMS, 'k')).toBe('"k"')
-    expect(await toMatch(read, USUAL_SYNONYMS, '2026')).toBe('"2026"')
-    expect(await toMatch(read, USUAL_SYNONYMS, 'ko')).toBe('"ko"*')
-    expect(await toMatch(read, USUAL_SYNONYMS, 'kampun')).toMatch(/^\("kampun" OR "kampung"/)
+    expect(await toMatch(read, SYNONYMS, 'k')).toBe('"k"')
+    expect(await toMatch(read, SYNONYMS, '2026')).toBe('"2026"')
+    expect(await toMatch(read, SYNONYMS, 'ko')).toBe('"ko"*')
+    expect(await toMatch(read, SYNONYMS, 'kampun')).toMatch(/^\("kampun" OR "kampung"/)
   })
 
   it('takes a short word for goods as a whole one, and several words that are one together', async () => {
     const { read } = test.database
-    expect(await toMatch(read, USUAL_SYNONYMS, 'beg')).toMatch(
+    expect(await toMatch(read, SYNONYMS, 'beg')).toMatch(
       /^\(\("beg"\) OR \{title description\} : \("bag" OR /,
     )
-    expect(await toMatch(read, USUAL_SYNONYMS, 'jam tangan')).toMatch(
+    expect(await toMatch(read, SYNONYMS, 'jam tangan')).toMatch(
       /\(\("jam" AND "tangan"\) OR .*"watch" OR "watches"/,
     )
-    expect(await toMatch(read, USUAL_SYNONYMS, 'ja')).toBe('"ja"*')
+    expect(await toMatch(read, SYNONYMS, 'ja')).toBe('"ja"*')
   })
 
   it('finds nothing else by a word for a category', async () => {
@@ -125,10 +125,9 @@ describe('the word index', () => {
   })
 
   it('asks nothing when nothing is typed, and finds nothing by punctuation alone', async () => {
-    for (const query of ['', '   '])
-      expect(await toMatch(test.database.read, USUAL_SYNONYMS, query)).toBeNull()
+    for (const query of ['', '   ']) expect(await toMatch(test.database.read, SYNONYMS, query)).toBeNull()
     for (const query of ['"', '*()', '💥', '-']) {
-      expect(await toMatch(test.database.read, USUAL_SYNONYMS, query)).not.toBeNull()
+      expect(await toMatch(test.database.read, SYNONYMS, query)).not.toBeNull()
       expect(await find(query)).toEqual([])
     }
   })
@@ -213,7 +212,7 @@ describe('correctQuery', () => {
     ['batik shrit', 'batik shirt'],
     ['Earbads', 'earbuds'],
   ])('%s → %s', async (typed, meant) => {
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, typed)).toBe(meant)
+    expect(await correctQuery(test.database.read, SYNONYMS, typed)).toBe(meant)
   })
 
   /** Puts an item into the index that is found by this title only. */
@@ -233,28 +232,28 @@ describe('correctQuery', () => {
 
   it('takes a word that is only in what is off sale for a mistyped one', async () => {
     await list('Kopii Earbads', 'paused')
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, 'kopii')).toBe('kopi')
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, 'earbads')).toBe('earbuds')
+    expect(await correctQuery(test.database.read, SYNONYMS, 'kopii')).toBe('kopi')
+    expect(await correctQuery(test.database.read, SYNONYMS, 'earbads')).toBe('earbuds')
     await list('Kopii Earbads', 'active')
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, 'kopii')).toBeNull()
+    expect(await correctQuery(test.database.read, SYNONYMS, 'kopii')).toBeNull()
   })
 
   it('leads to no word that is only in what is off sale', async () => {
     await list('Zarathustra', 'removed')
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, 'zarathustre')).toBeNull()
+    expect(await correctQuery(test.database.read, SYNONYMS, 'zarathustre')).toBeNull()
     await list('Zarathustra', 'active')
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, 'zarathustre')).toBe('zarathustra')
+    expect(await correctQuery(test.database.read, SYNONYMS, 'zarathustre')).toBe('zarathustra')
   })
 
   it('takes a mistyped word for goods as what others call them, and leaves one alone that is right', async () => {
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, 'hedphones')).toBe('headphones')
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, 'kasutt')).toBeNull()
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, 'kipas')).toBeNull()
+    expect(await correctQuery(test.database.read, SYNONYMS, 'hedphones')).toBe('headphones')
+    expect(await correctQuery(test.database.read, SYNONYMS, 'kasutt')).toBeNull()
+    expect(await correctQuery(test.database.read, SYNONYMS, 'kipas')).toBeNull()
   })
 
   it('leaves a word for a category alone, of which nothing is on sale', async () => {
     test.database.handle.exec("update items set status = 'paused' where category = 'beverage'")
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, 'beverage')).toBeNull()
+    expect(await correctQuery(test.database.read, SYNONYMS, 'beverage')).toBeNull()
   })
 
   it('forgets words that the index has no more, and keeps the others', async () => {
@@ -280,6 +279,6 @@ describe('correctQuery', () => {
   })
 
   it.each(['kopi', 'kop', 'xyz', 'zzzzzzzz', '月饼', ''])('leaves %j alone', async (query) => {
-    expect(await correctQuery(test.database.read, USUAL_SYNONYMS, query)).toBeNull()
+    expect(await correctQuery(test.database.read, SYNONYMS, query)).toBeNull()
   })
 })

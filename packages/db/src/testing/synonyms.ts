@@ -1,4 +1,4 @@
 import { readMarketSettings } from '@pasar/domain'
 
 /** The words for the same goods of a market whose admins changed none. */
-export const { synonyms: USUAL_SYNONYMS } = readMarketSettings(new Map())
+export const { synonyms: SYNONYMS } = readMarketSettings(new Map())

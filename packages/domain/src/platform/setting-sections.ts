@@ -9,6 +9,7 @@ import { courierFormSchema } from '../shipping/courier-list'
 import { COURIER_FIELDS, changedCouriers } from '../shipping/courier-settings'
 import { checkZones, ZONE_FIELDS } from '../shipping/zone-settings'
 import { APP_LINK_FIELDS } from './app-links'
+import { MAX_SYNONYMS_BYTES } from './body-limits'
 import { FEATURE_FIELDS } from './feature-settings'
 import { OPERATOR_FIELDS } from './operator'
 import { RATE_FIELDS } from './rate-settings'
@@ -27,6 +28,8 @@ export type SettingValues = Readonly<Record<string, string>>
 
 interface Section {
   fields: SettingFields
+  /** Bytes of its longest text, where other forms have less: it is sent as multipart. */
+  textBytes?: number
   /** What is wrong with the values together: messages by field. */
   check?(values: SettingValues): Record<string, string>
 }
@@ -42,7 +45,7 @@ const SECTIONS = {
   apps: { fields: APP_LINK_FIELDS },
   couriers: { fields: COURIER_FIELDS },
   windows: { fields: WINDOW_FIELDS, check: checkWindows },
-  search: { fields: SEARCH_FIELDS },
+  search: { fields: SEARCH_FIELDS, textBytes: MAX_SYNONYMS_BYTES },
   features: { fields: FEATURE_FIELDS },
 } as const satisfies Record<string, Section>
 

@@ -17,8 +17,9 @@ import { putBackOnSale, type RefundedParcel } from './refund-rest'
 import { refundableOf, releaseRest } from './release'
 
 /**
- * Refunds pieces of a parcel. Before it is shipped, or before the day of a service, they go back on sale; with the last of the goods nothing is left to
- * ship: files are there already, the shipping goes back, and the parcel completes. With the last piece of all it is returned.
+ * Refunds pieces of a parcel. Before it is shipped, or before the day of a service, they go back on sale.
+ * With the last of the goods nothing is left to ship: files are there already, the shipping goes back, and the parcel
+ * completes. With the last piece of all it is returned.
  * What admins have decided about is less by these.
  * @returns what the buyer gets back
  * @throws DomainError SALE_NOT_REFUNDABLE when all of it would go back and the parcel has moved on

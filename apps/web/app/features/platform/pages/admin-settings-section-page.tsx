@@ -16,9 +16,10 @@ import type { action, loader } from '../routes/admin-settings-section.server'
 /** The settings of a section: what they are, what others would change, and who changed them. */
 export function AdminSettingsSectionPage() {
   const t = useT()
-  const { section, groups, couriers, values, version, changes, failedFetch } = useLoaderData<typeof loader>()
+  const { section, isLong, groups, couriers, values, version, changes, failedFetch } =
+    useLoaderData<typeof loader>()
   // Written as in an address, each Chinese character would be nine bytes of the 64 kB that a form may have.
-  const encType = section === 'search' ? 'multipart/form-data' : undefined
+  const encType = isLong ? 'multipart/form-data' : undefined
   const fieldName = useFieldName()
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined

@@ -5,8 +5,8 @@ import {
   isSettingSection,
   linkTo,
   MAX_SEARCH_LENGTH,
-  MAX_SYNONYMS_BYTES,
   parseSettings,
+  SETTING_SECTIONS,
   type SettingSection,
   type SettingValues,
 } from '@pasar/domain'
@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
   ])
   const values = { ...page.values, ...addedWord(section, page.values, new URL(request.url)) }
-  return { head, section, ...sectionFields(section, values), ...page, values }
+  const isLong = SETTING_SECTIONS[section].textBytes !== undefined
+  return { head, section, isLong, ...sectionFields(section, values), ...page, values }
 }
 
 /** The synonyms with a line for a word that a link named, to be completed. */
@@ -71,7 +72,8 @@ async function describeChange(
 export async function action(args: ActionFunctionArgs) {
   const { admin, section } = await open(args)
   const { request, context } = args
-  const values = await readForm(request, section === 'search' ? { textBytes: MAX_SYNONYMS_BYTES } : {})
+  const { textBytes } = SETTING_SECTIONS[section]
+  const values = await readForm(request, textBytes === undefined ? {} : { textBytes })
   return answerForm(values, async () => {
     const input = parseSettings(section, values)
     if (values.intent !== 'save') {
