@@ -86,7 +86,7 @@ async function ask(path: string, method = 'GET', as = cookie): Promise<Said> {
 
 const example = (path: string): string => path.replace(/:\w+/g, 'some-1')
 const REFUSED = {
-  at: '/admin/look',
+  at: '/admin/impersonation',
   method: 'GET',
   who: admin.id,
   isImpersonating: false,
@@ -151,5 +151,9 @@ it('nothing of the member is shown once the time is over', async () => {
     isImpersonating: false,
     refusal: 'LOOK_OVER',
   })
-  expect(await ask('/admin/look', 'POST')).toMatchObject({ method: 'POST', who: admin.id, refusal: null })
+  expect(await ask('/admin/impersonation', 'POST')).toMatchObject({
+    method: 'POST',
+    who: admin.id,
+    refusal: null,
+  })
 })

@@ -6,7 +6,7 @@ import { localsOf } from './http/locals'
 import { answerRefusal } from './http/refusal'
 import { askedOf } from './http/requests'
 
-const IMPERSONATION_PAGE = '/admin/look'
+const IMPERSONATION_PAGE = '/admin/impersonation'
 /** What scripts fetch in place of a page. */
 const DATA = /\.data$/
 

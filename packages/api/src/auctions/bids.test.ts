@@ -6,11 +6,11 @@ import type { AuctionEvent } from '../platform/events'
 import { asBuyer, asStaff } from '../testing'
 import {
   buyer,
+  expectSumsToMatch,
   makeBuyers,
   newbuyer,
   place,
   placeAll,
-  proveSums,
   readAll,
   refusalOf,
   stockOf,
@@ -32,7 +32,7 @@ import {
 } from './testing/helpers'
 
 const market = useMarket()
-afterEach(() => proveSums(market))
+afterEach(() => expectSumsToMatch(market))
 
 describe('a bid', () => {
   it('leads at the start price; the price rises only as far as needed', async () => {

@@ -6,11 +6,11 @@ import { expireOrders } from '../orders/commands/close'
 import {
   buyer,
   deliver,
+  expectSumsToMatch,
   makeBuyers,
   makeWebhook,
   newbuyer,
   place,
-  proveSums,
   readAll,
   refusalOf,
   stockOf,
@@ -32,7 +32,7 @@ import {
 } from './testing/helpers'
 
 const market = useMarket()
-afterEach(() => proveSums(market))
+afterEach(() => expectSumsToMatch(market))
 const CHECKOUT = hours(48)
 
 /** The buyer leads with RM 500.00, the new buyer is second with RM 300.00; then the auction ends. */
@@ -142,7 +142,7 @@ describe('the winner', () => {
     expect((await auctionOnItem(market.ctx, KERIS.id, buyer))?.mine.orderedFor).toBe(30_500)
     expect((await auctionOnItem(market.ctx, KERIS.id, newbuyer))?.mine.orderedFor).toBeNull()
     expect(market.value('select count(*) from auction_offers')).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('who orders and does not pay keeps the offer while it lasts', async () => {

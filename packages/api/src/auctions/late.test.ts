@@ -4,11 +4,11 @@ import { expireOrders } from '../orders/commands/close'
 import {
   buyer,
   deliver,
+  expectSumsToMatch,
   makeWebhook,
   newbuyer,
   type Order,
   place,
-  proveSums,
   stateOf,
   stockOf,
   useMarket,
@@ -18,7 +18,7 @@ import { auctionOnItem } from './reads/auctions'
 import { A_DAY, auctionRow, bidOn, endsIn, KERIS, variantId, WON } from './testing/helpers'
 
 const market = useMarket()
-afterEach(() => proveSums(market))
+afterEach(() => expectSumsToMatch(market))
 
 /** Ordered, and expired unpaid: the piece is free again, but the payment is still on its way. */
 async function orderAndExpire(who: typeof buyer): Promise<Order> {

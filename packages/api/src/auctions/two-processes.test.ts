@@ -1,7 +1,15 @@
 import { hours, sen } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openServices, type Services } from '../platform/services'
-import { buyer, makeBuyers, newbuyer, proveSums, readAll, refusalOf, useMarket } from '../testing/helpers'
+import {
+  buyer,
+  expectSumsToMatch,
+  makeBuyers,
+  newbuyer,
+  readAll,
+  refusalOf,
+  useMarket,
+} from '../testing/helpers'
 import { bid } from './commands'
 import { moveDueAuctions } from './jobs'
 import { addAuctions } from './testing/add-auctions'
@@ -14,7 +22,7 @@ beforeEach(() => {
   other = openServices(market.ctx.config, { now: () => market.ctx.now() })
 })
 afterEach(async () => {
-  await proveSums(market)
+  await expectSumsToMatch(market)
   await other.close()
 })
 

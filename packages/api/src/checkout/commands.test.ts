@@ -4,12 +4,12 @@ import { cartOf } from '../cart/reads'
 import {
   ADDRESS,
   buyer,
+  expectSumsToMatch,
   fillCart,
   items,
   newbuyer,
   orderForm,
   place,
-  proveSums,
   readAll,
   refusalOf,
   stockOf,
@@ -100,7 +100,7 @@ describe('placeOrder', () => {
     expect(market.rows('select state, amount_sen from payments where id = ?', paymentId)).toEqual([
       { state: 'open', amount_sen: quote.total },
     ])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('takes stock, empties the cart, and stays as it was when the item changes', async () => {

@@ -6,12 +6,12 @@ import { cancelOrder } from '../orders/commands/close'
 import { reconcilePayments } from '../payments/jobs'
 import {
   buyer,
+  expectSumsToMatch,
   fillCart,
   items,
   newbuyer,
   orderForm,
   place,
-  proveSums,
   refusalOf,
   stockOf,
   useMarket,
@@ -106,7 +106,7 @@ describe('a free order', () => {
       { state: 'completed' },
     ])
     expect(market.value('select count(*) from demo_charges where payment_id = ?', paymentId)).toBe(0)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('that was placed but not yet paid when the process ended is paid by the reconciler', async () => {
@@ -126,7 +126,7 @@ describe('a free order', () => {
     market.wait(minutes(2))
     expect(await reconcilePayments(market.ctx)).toBe(1)
     expect(latest()).toBe('paid')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('that was cancelled before it was paid is closed, with nothing to send back', async () => {
@@ -138,6 +138,6 @@ describe('a free order', () => {
     await reconcilePayments(market.ctx)
     expect(market.value('select state from payments where id = ?', paymentId)).toBe('closed')
     expect(market.value('select count(*) from refunds')).toBe(0)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })

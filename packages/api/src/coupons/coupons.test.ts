@@ -8,12 +8,12 @@ import { cancelOrder } from '../orders/commands/close'
 import {
   buyer,
   coupons,
+  expectSumsToMatch,
   fillCart,
   items,
   newbuyer,
   orderForm,
   place,
-  proveSums,
   readAll,
   refusalOf,
   stores,
@@ -73,7 +73,7 @@ describe('applyCoupon', () => {
     expect(await refusalOf(apply('WELCOMEFREE', newbuyer))).toBe('COUPON_ALREADY_USED')
     await cancelOrder(market.ctx, newbuyer, orderId)
     await apply('WELCOMEFREE', newbuyer)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('lets a new one take the place of the old one of its slot only', async () => {
@@ -106,7 +106,7 @@ describe('buy two, get one', () => {
     expect(market.rows('select kind, amount_sen from coupon_uses where order_id = ?', orderId)).toEqual([
       { kind: 'buy_two_get_one', amount_sen: price },
     ])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })
 

@@ -11,13 +11,13 @@ import {
   ADDRESS,
   buy,
   buyOne,
+  expectSumsToMatch,
   fillCart,
   items,
   newbuyer,
   orderForm,
   parcelsOf,
   place,
-  proveSums,
   refusalOf,
   ship,
   useMarket,
@@ -93,7 +93,7 @@ describe('the welcome gift of a buyer who deleted the account', () => {
     const elsewhere = { type: 'new' as const, address: { ...ADDRESS, phone: '+60187654321' } }
     const { orderId } = await place(market, who, { address: elsewhere })
     expect(market.value('select shipping_discount_sen from orders where id = ?', orderId)).toBe(700)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('leaves nothing by which anyone else knows them', async () => {

@@ -9,13 +9,13 @@ import {
   buyer,
   buyOne,
   deliver,
+  expectSumsToMatch,
   fillCart,
   items,
   makeWebhook,
   newbuyer,
   orderForm,
   place,
-  proveSums,
   readAll,
   refusalOf,
   useMarket,
@@ -88,7 +88,7 @@ describe('the welcome gift', () => {
       ])
       const again = { ...form, idempotencyKey: 'again', shown: showQuote(page.quote) }
       expect(await placeOrder(market.ctx, newbuyer, again)).toMatchObject({ ok: true })
-      await proveSums(market)
+      await expectSumsToMatch(market)
     })
 
     it('is given to another phone, and while that other order is not paid', async () => {

@@ -3,7 +3,7 @@ import { days, sen, WINDOWS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { dump } from '../accounts/testing/profile-helpers'
 import { asAdmin } from '../testing'
-import { buyer, parcelState, proveSums, sellerOf, useMarket, users } from '../testing/helpers'
+import { buyer, expectSumsToMatch, parcelState, sellerOf, useMarket, users } from '../testing/helpers'
 import { escalateClaim, sendGoodsBack, withdrawClaim } from './commands/buyer'
 import { decideClaim } from './commands/decide'
 import { answerClaim, confirmReturnArrived, contestReturn } from './commands/seller'
@@ -54,7 +54,7 @@ describe('a claim whose buyer is suspended', () => {
       market.wait(WINDOWS.buyerAnswers)
       await moveDueClaims(market.ctx)
       expect([claimState(id), parcelState(market, parcel)]).toEqual(['escalated', 'disputed'])
-      await proveSums(market)
+      await expectSumsToMatch(market)
     },
   )
 

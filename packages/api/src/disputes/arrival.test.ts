@@ -7,11 +7,11 @@ import { asAdmin } from '../testing'
 import {
   buy,
   buyer,
+  expectSumsToMatch,
   fillCart,
   items,
   parcelState,
   parcelsOf,
-  proveSums,
   refusalOf,
   sellerOf,
   ship,
@@ -65,7 +65,7 @@ describe('a parcel of which an admin has decided that it has come', () => {
     expect(await refusalOf(claim(parcel, { kind: 'not_received' }))).toBe('CLAIM_EMPTY')
     expect(await stateAfter(parcel, WINDOWS.protect - 1)).toBe('delivered')
     expect(await stateAfter(parcel, 1)).toBe('completed')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('ends with a decision on how its goods are', async () => {
@@ -77,7 +77,7 @@ describe('a parcel of which an admin has decided that it has come', () => {
     await escalateClaim(market.ctx, buyer, id)
     await decideClaim(market.ctx, asAdmin(users.admin), id, { type: 'none', words: 'Whole' })
     expect(await stateAfter(parcel, 0)).toBe('completed')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('keeps the end that its protection had when its seller had said so before', async () => {

@@ -4,7 +4,15 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { salePage } from '../orders/reads/sale'
 import { asAdmin, asSeller } from '../testing'
-import { buyer, parcelState, proveSums, refusalOf, sellerOf, useMarket, users } from '../testing/helpers'
+import {
+  buyer,
+  expectSumsToMatch,
+  parcelState,
+  refusalOf,
+  sellerOf,
+  useMarket,
+  users,
+} from '../testing/helpers'
 import { escalateClaim } from './commands/buyer'
 import { decideClaim } from './commands/decide'
 import { answerClaim, contestReturn } from './commands/seller'
@@ -101,7 +109,7 @@ describe('a decision about some of the pieces', () => {
     expect(
       market.value("select reason from audit_log where action = 'decideClaim' and subject_id = ?", id),
     ).toBe('Two are torn')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('takes no pieces that were not claimed', async () => {
@@ -132,7 +140,7 @@ describe('a decision about some of the pieces', () => {
     ])
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect(market.value('select count(*) from refunds where parcel_id = ?', parcel.id)).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('leaves the books right to the sen, whatever is decided', async () => {
@@ -151,7 +159,7 @@ describe('a decision about some of the pieces', () => {
               ? { type, words: 'x', portions }
               : { type: type === 'none' ? 'none' : 'refund', words: 'x' },
           )
-          await proveSums(market)
+          await expectSumsToMatch(market)
         },
       ),
       { numRuns: 6 },

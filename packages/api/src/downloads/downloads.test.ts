@@ -12,12 +12,12 @@ import {
   buyer,
   buyOne,
   deliver,
+  expectSumsToMatch,
   fillCart,
   items,
   makeWebhook,
   newbuyer,
   place,
-  proveSums,
   readAll,
   refusalOf,
   useMarket,
@@ -304,7 +304,7 @@ describe('storeItemFile', () => {
     const bytes = readFileSync(path.join(market.ctx.filesDir, row?.key ?? ''))
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(row?.sha256)
     expect(row?.key).toMatch(/^[0-9a-f]{32}$/)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('refuses what is no file of theirs, and leaves nothing behind', async () => {

@@ -6,9 +6,9 @@ import { asAdmin, asSeller } from '../testing'
 import {
   buy,
   buyer,
+  expectSumsToMatch,
   items,
   parcelsOf,
-  proveSums,
   refusalOf,
   sellerOf,
   useMarket,
@@ -52,7 +52,7 @@ it('waits for somebody until it is sent again, once, and then goes as any other'
   expect(await sendRefunds(market.ctx)).toBe(1)
   expect(await unclaimed()).toBe(before)
   expect(market.value("select count(*) from audit_log where action = 'retryRefund'")).toBe(1)
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('is done when it was paid by bank transfer, and the buyer is told', async () => {
@@ -67,7 +67,7 @@ it('is done when it was paid by bank transfer, and the buyer is told', async () 
   expect((await sumAccount(market.ctx.db, 'cash:bank')) - bank).toBe(-refund.amount)
   expect(market.value("select count(*) from mails where kind = 'refundSent'")).toBe(1)
   expect(market.value("select reason from audit_log where action = 'refundByHand'")).toBe(byHand.note)
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('is nothing that another order, or one that was sent, leads to', async () => {
@@ -98,5 +98,5 @@ it('counts among what went back: with the rest the payment is refunded', async (
   expect(paymentState()).toBe('succeeded')
   await cancelSale(market.ctx, asSeller(sellerOf(second)), second.id, 'None left')
   expect(paymentState()).toBe('refunded')
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })

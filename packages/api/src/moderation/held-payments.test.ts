@@ -10,10 +10,10 @@ import {
   buyer,
   buyOne,
   deliver,
+  expectSumsToMatch,
   items,
   makeWebhook,
   type Order,
-  proveSums,
   refusalOf,
   stateOf,
   useMarket,
@@ -70,14 +70,14 @@ describe('a payment that does not match, sent back', () => {
       { action: 'sendBackPayment', reason: NOTE.note },
     ])
     expect(market.value("select count(*) from notifications where kind = 'orderRefunded'")).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
     expect(await orderPage(market.ctx, buyer, order.orderId)).toMatchObject({
       isPayable: true,
       payment: { isOther: true },
     })
     expect(await payAnew(order)).toBe('settled')
     expect(stateOf(market, order)).toBe('paid')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('leaves the books even, whatever came', async () => {
@@ -90,12 +90,12 @@ describe('a payment that does not match, sent back', () => {
         const order = await hold({ amount })
         await decide(order, 'sendBack')
         expect((await unclaimed()) - before).toBe(-amount as Sen)
-        await proveSums(market)
+        await expectSumsToMatch(market)
         const provider = { ...market.ctx.payments, refund: async () => true }
         expect(await sendRefunds({ ...market.ctx, payments: provider })).toBe(1)
         expect([await unclaimed(), await sumAccount(market.ctx.db, 'cash:demo')]).toEqual([before, cash])
         if (isPaid) expect(await payAnew(order)).toBe('settled')
-        await proveSums(market)
+        await expectSumsToMatch(market)
       }),
       { numRuns: 8 },
     )
@@ -133,7 +133,7 @@ describe('a payment that does not match, settled by hand', () => {
     )
     expect(payment(order)?.state).toBe('closed')
     expect(await payAnew(order)).toBe('settled')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('still takes the right money when it comes for it', async () => {
@@ -141,7 +141,7 @@ describe('a payment that does not match, settled by hand', () => {
     await decide(order, 'settle')
     expect(await deliver(market, makeWebhook(market, order, { id: 'right' }))).toBe('settled')
     expect(stateOf(market, order)).toBe('paid')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })
 
@@ -155,7 +155,7 @@ it('is decided by one of two admins, and the other is told who was first', async
   expect(market.value('select count(*) from audit_log')).toBe(1)
   await Promise.allSettled([1, 2, 3].map(() => decide(order, 'sendBack')))
   expect(market.value('select count(*) from refunds where payment_id = ?', order.paymentId)).toBeLessThan(2)
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it.each(['open', 'succeeded', 'refunded', 'closed'] as const)('is nothing that is %s', async (state) => {

@@ -74,8 +74,8 @@ describe('an impersonation', () => {
       endsAt: market.ctx.now() + IMPERSONATION_LENGTH,
       reason: why.reason,
     })
-    expect(await whoAt(cookie, '/admin/look')).toBe(admin.id)
-    expect(await whoAt(cookie, '/admin/look', 'POST')).toBe(admin.id)
+    expect(await whoAt(cookie, '/admin/impersonation')).toBe(admin.id)
+    expect(await whoAt(cookie, '/admin/impersonation', 'POST')).toBe(admin.id)
     expect(await whoAt(cookie, '/logout', 'POST')).toBe(admin.id)
     for (const path of [
       '/checkout',

@@ -5,11 +5,11 @@ import { asAdmin } from '../testing'
 import {
   buy,
   buyer,
+  expectSumsToMatch,
   items,
   orders,
   parcelState,
   parcelsOf,
-  proveSums,
   refusalOf,
   stateOf,
   useMarket,
@@ -57,7 +57,7 @@ describe('staff refund', () => {
     expect(market.value("select count(*) from notifications where kind = 'saleRefunded'")).toBe(1)
     await refundByStaff(market.ctx, admin, order.orderId, input(1, 1))
     expect(stateOf(market, order)).toBe('refunded')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('nothing of another order, or more than is left', async () => {

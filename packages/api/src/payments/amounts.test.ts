@@ -3,11 +3,11 @@ import { placeOrder } from '../checkout/commands/place-order'
 import { editUnpaidOrder } from '../orders/commands/edit-unpaid'
 import {
   buyer,
+  expectSumsToMatch,
   fillCart,
   items,
   orderForm,
   place,
-  proveSums,
   readAll,
   refusalOf,
   stateOf,
@@ -55,7 +55,7 @@ describe('an order', () => {
     const placed = await placeFor(150, ['TEN'])
     expect(placed).toMatchObject({ ok: true, isPaid: true })
     expect(stripe.fake.requests).toEqual([])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('is not changed to what nobody could pay', async () => {

@@ -1,7 +1,16 @@
 import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { editUnpaidOrder } from '../orders/commands/edit-unpaid'
-import { ADDRESS, buyer, fillCart, items, type Order, place, proveSums, stateOf } from '../testing/helpers'
+import {
+  ADDRESS,
+  buyer,
+  expectSumsToMatch,
+  fillCart,
+  items,
+  type Order,
+  place,
+  stateOf,
+} from '../testing/helpers'
 import { reconcileClosedPayments, sendRefunds } from './jobs'
 import { useStripe } from './testing/stripe-helpers'
 
@@ -46,7 +55,7 @@ describe('the page of a payment that was closed', () => {
     expect(cash()).toBe(0)
     expect(stripe.books.refunds).toMatchObject([{ amount: page.amount_total }])
     expect(await reconcileClosedPayments(market.ctx)).toBe(0)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('is not asked about any more once it is over', async () => {
@@ -79,6 +88,6 @@ describe('the page of a payment that was closed', () => {
     await stripe.receive(stripe.sign('checkout.session.completed', third))
     expect(stateOf(market, order)).toBe('paid')
     expect(paymentStates(order)).toEqual(['refunded', 'closed', 'succeeded'])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })

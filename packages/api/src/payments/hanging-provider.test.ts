@@ -7,10 +7,10 @@ import { askRest, type Sent } from '../platform/rest/testing/helpers'
 import {
   buyer,
   buyOne,
+  expectSumsToMatch,
   fillCart,
   items,
   newbuyer,
-  proveSums,
   readAll,
   refusalOf,
   stateOf,
@@ -66,7 +66,7 @@ it('keeps no order from being placed: the order is acknowledged, and paid later'
   market.wait(minutes(2))
   expect(await reconcilePayments(market.ctx)).toBe(1)
   expect(market.value('select state from orders where id = ?', textOf(body, 'order._id'))).toBe('paid')
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('leaves an order that the reconciler ends when nobody pays it', async () => {
@@ -77,7 +77,7 @@ it('leaves an order that the reconciler ends when nobody pays it', async () => {
   market.wait(minutes(40))
   await reconcilePayments(market.ctx)
   expect([stateOf(market, order), stockOf(market, variantOf(items.kopi))]).toEqual(['expired', before])
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('keeps an order from being changed, because it may be paid; nothing is written', async () => {

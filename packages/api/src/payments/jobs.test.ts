@@ -8,11 +8,11 @@ import {
   buyOne,
   chargeUnreported,
   deliver,
+  expectSumsToMatch,
   items,
   makeWebhook,
   newbuyer,
   type Order,
-  proveSums,
   stateOf,
   useMarket,
 } from '../testing/helpers'
@@ -37,7 +37,7 @@ describe('reconcilePayments', () => {
     expect(stateOf(market, order)).toBe('paid')
     expect(await reconcilePayments(market.ctx)).toBe(0)
     expect(await deliver(market, makeWebhook(market, order))).toBe('repeated')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('and a webhook at the same moment settle once', async () => {
@@ -54,7 +54,7 @@ describe('reconcilePayments', () => {
     expect(
       market.value('select count(*) from ledger_transactions where reference = ?', order.paymentId),
     ).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('leaves alone what is not paid', async () => {
@@ -75,7 +75,7 @@ describe('reconcilePayments', () => {
     expect(paymentState(order)).toBe('closed')
     expect(await deliver(market, makeWebhook(market, order))).toBe('settled')
     expect(stateOf(market, order)).toBe('paid')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('goes on with the others when the provider fails for one', async () => {
@@ -122,7 +122,7 @@ describe('sendRefunds', () => {
     expect([refund(), bookings()]).toEqual([[{ state: 'requested' }], 0])
     expect(await sendRefunds(market.ctx)).toBe(1)
     expect([refund(), bookings()]).toEqual([[{ state: 'done' }], 1])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('in two runs at once is booked once', async () => {
@@ -130,7 +130,7 @@ describe('sendRefunds', () => {
     const counts = await Promise.all([sendRefunds(market.ctx), sendRefunds(market.ctx)])
     expect(counts.sort()).toEqual([0, 1])
     expect([refund(), bookings()]).toEqual([[{ state: 'done' }], 1])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('that another run has booked meanwhile stays done', async () => {
@@ -143,7 +143,7 @@ describe('sendRefunds', () => {
     })
     expect(await sendRefunds(slow)).toBe(0)
     expect([refund(), bookings()]).toEqual([[{ state: 'done' }], 1])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('that the provider refuses is marked, and nothing is booked', async () => {
@@ -183,7 +183,7 @@ describe('runDueJobs', () => {
     await runDueJobs(slow)
     expect([stateOf(market, paid), stateOf(market, unpaid)]).toEqual(['paid', 'expired'])
     expect(market.value("select count(*) from order_history where to_state = 'expired'")).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('refunds what came too late, by the next run', async () => {
@@ -196,7 +196,7 @@ describe('runDueJobs', () => {
     await runDueJobs(market.ctx)
     expect(paymentState(order)).toBe('refunded')
     expect(market.rows('select state from refunds')).toEqual([{ state: 'done' }])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('runs the others when one fails', async () => {

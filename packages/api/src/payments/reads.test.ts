@@ -5,13 +5,13 @@ import {
   buyer,
   buyOne,
   CARD,
+  expectSumsToMatch,
   fillCart,
   items,
   newbuyer,
   type Order,
   openWebhook,
   place,
-  proveSums,
   refusalOf,
   stateOf,
   useMarket,
@@ -49,7 +49,7 @@ describe('the card page', () => {
     expect(webhook.outcomes).toEqual(['settled'])
     expect(stateOf(market, order)).toBe('paid')
     expect(await page()).toMatchObject({ state: 'succeeded', isPayable: false })
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('keeps no more of a card than its last four digits', async () => {
@@ -65,7 +65,7 @@ describe('the card page', () => {
     expect(await page()).toMatchObject({ state: 'declined', isPayable: true })
     await submit(TEST_CARDS.pays)
     expect(stateOf(market, order)).toBe('paid')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('asks for a one-time code, and takes the right one only', async () => {
@@ -92,7 +92,7 @@ describe('the card page', () => {
     expect(
       market.value('select count(*) from ledger_transactions where reference = ?', order.paymentId),
     ).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('never says declined of a payment that another tab has paid', async () => {

@@ -5,11 +5,11 @@ import { applyCoupon } from '../checkout/commands/cart-coupons'
 import {
   buyer,
   deliver,
+  expectSumsToMatch,
   fillCart,
   items,
   makeWebhook,
   place,
-  proveSums,
   useMarket,
   users,
 } from '../testing/helpers'
@@ -41,7 +41,7 @@ async function settleShares(work: () => Promise<unknown>) {
   const before = await listShares()
   await work()
   const after = await listShares()
-  await proveSums(market)
+  await expectSumsToMatch(market)
   return Object.fromEntries(
     Object.entries(after)
       .map(([name, sum]) => [name, sum - (before[name as keyof typeof before] ?? 0)] as const)
@@ -99,7 +99,7 @@ describe('who gets what of digital goods, which complete by being paid', () => {
     await buy('KEDAI5')
     // 92 % of 2,580 − 500 sen is 1,913.6.
     expect((await owed(`seller:${seller.id}`)) - before).toBe(1_914)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('at the rates that were frozen when it was ordered', async () => {

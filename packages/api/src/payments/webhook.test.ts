@@ -3,12 +3,12 @@ import {
   buyer,
   buyOne,
   deliver,
+  expectSumsToMatch,
   fillCart,
   items,
   makeWebhook,
   type Order,
   place,
-  proveSums,
   readAll,
   refusalOf,
   stateOf,
@@ -113,7 +113,7 @@ describe('the same event', () => {
       ),
     ).toBe(1)
     expect(sold()).toBe(before + 1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('under 20 ids at once is one settlement too', async () => {
@@ -122,7 +122,7 @@ describe('the same event', () => {
     const outcomes = await Promise.all(webhooks.map((webhook) => deliver(market, webhook)))
     expect(outcomes.sort()).toEqual([...Array<string>(19).fill('ignored'), 'settled'])
     expect(countOf('select count(*) from ledger_transactions where reference = ?', paid)).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })
 
@@ -163,7 +163,7 @@ describe('a paid order', () => {
       expect(await deliver(market, makeWebhook(market, paid, { id: `evt-${at}`, ...over }))).toBe('ignored')
     expect(stateOf(market, paid)).toBe('paid')
     expect(market.value('select state from payments where id = ?', paid.paymentId)).toBe('succeeded')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('comes of a success that overtakes a failure, and of one that follows it', async () => {
@@ -174,7 +174,7 @@ describe('a paid order', () => {
     await deliver(market, makeWebhook(market, followed, { id: 'first', type: 'failed' }))
     await deliver(market, makeWebhook(market, followed))
     expect([stateOf(market, overtaken), stateOf(market, followed)]).toEqual(['paid', 'paid'])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })
 
@@ -194,7 +194,7 @@ describe('money that does not match', () => {
     expect(market.value('select count(*) from ledger_entries')).toBe(entries)
     expect(market.value("select count(*) from notifications where kind = 'paymentHeld'")).toBe(1)
     expect(await deliver(market, makeWebhook(market, paid, { id: 'again' }))).toBe('ignored')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('for a payment nobody knows is only kept', async () => {
@@ -204,6 +204,6 @@ describe('money that does not match', () => {
     expect(market.rows("select outcome from payment_events where payment_id = 'pay_none'")).toEqual([
       { outcome: 'unknown' },
     ])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })

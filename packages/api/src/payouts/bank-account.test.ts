@@ -2,7 +2,7 @@ import { hours, ROLE } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { RecentMember } from '../access/actors'
 import { asMember } from '../testing'
-import { proveSums, refusalOf, useMarket, users } from '../testing/helpers'
+import { expectSumsToMatch, refusalOf, useMarket, users } from '../testing/helpers'
 import { changeBankAccount } from './commands/bank-account'
 import { bankAccountsOf } from './reads/bank-account'
 import { proposalPage } from './reads/proposal'
@@ -65,6 +65,6 @@ describe('the bank account of a seller', () => {
     expect(await reasonNow()).toBe('accountTooNew')
     market.wait(hours(48))
     expect(await reasonNow()).toBe('paid')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })

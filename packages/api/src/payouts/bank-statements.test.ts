@@ -3,7 +3,7 @@ import { DomainError, formatAmount, type PayoutState, sen, statementSchema } fro
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
-import { proveSums, refusalOf, useMarket } from '../testing/helpers'
+import { expectSumsToMatch, refusalOf, useMarket } from '../testing/helpers'
 import {
   confirmStatement,
   discardStatement,
@@ -83,7 +83,7 @@ it('shows first what each line would do, and marks payouts as paid when it is co
   expect((await bankStatementsPage(market.ctx, admin, null)).statements).toMatchObject([
     { id, state: 'done', openCount: 1 },
   ])
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('changes nothing with the same file twice, nor with the same lines in another one', async () => {
@@ -99,7 +99,7 @@ it('changes nothing with the same file twice, nor with the same lines in another
   await confirmStatement(market.ctx, admin, longer, NOTE)
   expect(await findingsOf(longer)).toEqual(['duplicate', 'unknown'])
   expect(market.value("select count(*) from mails where kind = 'payoutPaid'")).toBe(1)
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('takes money that came back for a failed payout, whose reason the member reads', async () => {
@@ -111,7 +111,7 @@ it('takes money that came back for a failed payout, whose reason the member read
   expect(market.value('select note from payouts where id = ?', sent.id)).toBe('Account closed')
   expect(await sumAccount(market.ctx.db, 'payouts_in_transit')).toBe(0)
   expect(await sumAccount(market.ctx.db, 'cash:bank')).toBe(0)
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('never overwrites what was marked by hand, and says what agrees and what contradicts', async () => {
@@ -127,7 +127,7 @@ it('never overwrites what was marked by hand, and says what agrees and what cont
   expect(stateOf(sent.id)).toBe('failed')
   const { lines } = await bankLinesPage(market.ctx, admin, { isExplained: false, cursor: null })
   expect(lines).toMatchObject([{ finding: 'markedFailed', statementId: id }])
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('does not mark by another amount, and only suggests by amount and name', async () => {
@@ -191,7 +191,7 @@ it('is decided by one of two admins at once, and says who it was', async () => {
   await Promise.all(both.map((one) => confirmStatement(market.ctx, second, one, NOTE)))
   expect((await Promise.all(both.map(findingsOf))).flat().toSorted()).toEqual(['duplicate', 'failed'])
   expect(market.value("select count(*) from audit_log where action = 'settlePayout'")).toBe(2)
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('goes on with what a killed process has left, and counts no line twice', async () => {
@@ -208,7 +208,7 @@ it('goes on with what a killed process has left, and counts no line twice', asyn
   await Promise.all([runStatements(market.ctx, new AbortController().signal), applyLines(market.ctx, id)])
   expect(market.value('select state from bank_statements')).toBe('done')
   expect(market.value("select count(*) from audit_log where action = 'settlePayout'")).toBe(1)
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('has lines explained once, and forgets drafts that nobody confirms', async () => {
@@ -248,7 +248,7 @@ it('pays a payout once at most, in whichever order statements, repetitions and m
       }
       expect(paid()).toBeLessThanOrEqual(1)
       expect(market.value('select coalesce(sum(amount_sen), 0) from ledger_entries')).toBe(0)
-      await proveSums(market)
+      await expectSumsToMatch(market)
     }
   }
 })

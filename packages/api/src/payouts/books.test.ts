@@ -5,10 +5,10 @@ import { cancelParcel } from '../orders/commands/cancel-parcel'
 import {
   buy,
   buyer,
+  expectSumsToMatch,
   items,
   makeBuyers,
   parcelsOf,
-  proveSums,
   refusalOf,
   useMarket,
   users,
@@ -35,7 +35,7 @@ async function fileOf(account: string) {
 describe('the books', () => {
   it('come to 0 at any date, and each account to its entries, whatever happens', async () => {
     await playMarket(market, { seed: 21, steps: 40 })
-    await proveSums(market)
+    await expectSumsToMatch(market)
     const first = await booksPage(market.ctx, admin, '2020-01-01')
     expect([first.rows, first.difference]).toEqual([[], 0])
     const now = await booksPage(market.ctx, admin, null)

@@ -2,7 +2,7 @@ import { sumAccount } from '@pasar/db'
 import { type DomainError, hours, type PayoutOutcomeInput, sen } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { findWrongSums } from '../platform/consistency-check'
-import { parcelsOf, proveSums, refusalOf, useMarket, users } from '../testing/helpers'
+import { expectSumsToMatch, parcelsOf, refusalOf, useMarket, users } from '../testing/helpers'
 import { changeBankAccount } from './commands/bank-account'
 import { confirmPayoutFailure } from './commands/confirm-failure'
 import { changePayoutRules } from './commands/rules'
@@ -54,7 +54,7 @@ describe('a payout run', () => {
     )
     expect(market.value("select count(*) from mails where kind = 'payoutPaid'")).toBe(1)
     expect(market.value("select count(*) from notifications where kind = 'payoutPaid'")).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('gives back what has failed, with the reason, and proposes it anew', async () => {
@@ -74,7 +74,7 @@ describe('a payout run', () => {
     await confirmPayoutFailure(market.ctx, admin, runId, id, 'MBB-4711')
     const second = await proposePayouts(market.ctx, admin)
     expect(await rowOf(second)).toMatchObject({ amount: owed, state: 'proposed' })
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('that failed is paid again only after another admin has confirmed it, once', async () => {
@@ -100,7 +100,7 @@ describe('a payout run', () => {
     ).toBe(1)
     expect(await refusalOf(confirmPayoutFailure(market.ctx, second, 'prn_other', id, 'x'))).toBe('NOT_FOUND')
     await proposePayouts(market.ctx, admin)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('never pays twice: what is unknown stays so until the bank has said, and nothing else goes to that seller', async () => {
@@ -115,7 +115,7 @@ describe('a payout run', () => {
     expect(await refusalOf(settleRest(market.ctx, admin, runId))).toBe('PAYOUT_MOVED')
     await settlePayout(market.ctx, admin, runId, id, outcome({ from: 'unknown' }))
     await proposePayouts(market.ctx, admin)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('is moved by one of two admins at once, and the other is refused', async () => {
@@ -140,7 +140,7 @@ describe('a payout run', () => {
     const settled = ends.map((end) => settlePayout(market.ctx, second, runId, id, end))
     expect((await codes(settled)).filter((code) => code === 'done')).toHaveLength(1)
     expect(await refusalOf(cancelPayouts(market.ctx, admin, runId))).toBe('PAYOUT_RUN_MOVED')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('of a large sum is approved by another admin where there is one', async () => {
@@ -150,7 +150,7 @@ describe('a payout run', () => {
     expect((await payoutRunPage(market.ctx, admin, runId, '')).needsOther).toBe(true)
     expect(await refusalOf(approvePayouts(market.ctx, admin, runId))).toBe('PAYOUT_SECOND_ADMIN')
     await approvePayouts(market.ctx, second, runId)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('of a large sum needs the other admin even when its proposer raises the limit afterwards', async () => {
@@ -183,7 +183,7 @@ describe('a payout run', () => {
     await approvePayouts(market.ctx, admin, next)
     await changeBankAccount(market.ctx, recentSeller(), account({ accountNumber: '111122223333' }))
     expect(await bankFile(market.ctx, admin, next)).toContain('888877776666')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('given up books nothing', async () => {
@@ -193,7 +193,7 @@ describe('a payout run', () => {
     expect(await available()).toBe(owed)
     expect(await refusalOf(approvePayouts(market.ctx, admin, runId))).toBe('PAYOUT_RUN_MOVED')
     expect(await refusalOf(bankFile(market.ctx, admin, runId))).toBe('NOT_FOUND')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('runs no formula in the bank’s file', async () => {

@@ -1,7 +1,7 @@
 import { sumAccount } from '@pasar/db'
 import { readPeriod, sen, totalOf } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { proveSums, refusalOf, useMarket } from '../testing/helpers'
+import { expectSumsToMatch, refusalOf, useMarket } from '../testing/helpers'
 import { approvePayouts, proposePayouts } from './commands/runs'
 import type { StatementStyle } from './internal/statement-style'
 import {
@@ -41,7 +41,7 @@ describe('a statement', () => {
     const { entries } = await statementEntries(market.ctx, seller, NAME, null)
     const listed = entries.reduce((sum, { amount }) => sum + amount, 0)
     if (entries.length < 50) expect(opening + listed).toBe(closing)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('of a year is the sum of its months, each of which goes on where the one before ended', async () => {

@@ -12,12 +12,12 @@ import { changeOffer, moveItem } from '../selling/commands/own-items'
 import { asAdmin, asSeller } from '../testing'
 import {
   buyer,
+  expectSumsToMatch,
   fillCart,
   items,
   makeBuyers,
   orderForm,
   placeAll,
-  proveSums,
   refusalOf,
   stockOf,
   stores,
@@ -121,7 +121,7 @@ describe('a store that hides its items while it is on holiday', () => {
     ])
     const taken = [...first, ...second].filter(({ ok }) => ok).length
     expect(stockOf(market, variantOf(kopi))).toBe(stock - taken)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('hides what goes on sale meanwhile, too, and says so to who puts it there', async () => {

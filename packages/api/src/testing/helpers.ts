@@ -224,7 +224,7 @@ export const stateOf = (market: Market, { orderId }: Order): string =>
   market.value('select state from orders where id = ?', orderId)
 
 /** What must hold whatever has happened. */
-export async function proveSums(market: Market): Promise<void> {
+export async function expectSumsToMatch(market: Market): Promise<void> {
   expect(await findWrongSums(market.services.database)).toEqual([])
 }
 

@@ -19,7 +19,7 @@ it('is answered as the member for reading what a page opens, and for nothing els
 it('can be left in two ways only', () => {
   expect(ROUTES.filter(({ impersonation }) => impersonation === 'leave').map(({ path }) => path)).toEqual([
     '/logout',
-    '/admin/look',
+    '/admin/impersonation',
   ])
 })
 

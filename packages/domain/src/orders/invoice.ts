@@ -134,7 +134,7 @@ function invoiceParcel(parcel: InvoicedParcel, number: string, supplier: Supplie
 }
 
 /** @throws RangeError when the parts do not add up: such an invoice must not go out */
-function proveSums({ parcels, total }: Invoice): void {
+function expectSumsToMatch({ parcels, total }: Invoice): void {
   for (const parcel of parcels) {
     const shipping = parcel.shipping - parcel.shippingSellerDiscount - parcel.shippingPlatformDiscount
     if (sumSen(parcel.lines.map((line) => line.total)) + shipping !== parcel.total)
@@ -181,6 +181,6 @@ export function makeInvoice({
     credits,
     net: sen(total - sumSen(credits.map(({ amount }) => amount))),
   }
-  proveSums(invoice)
+  expectSumsToMatch(invoice)
   return invoice
 }

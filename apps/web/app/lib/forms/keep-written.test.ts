@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const leadTo = (to: string) => new Response(null, { status: 302, headers: { Location: to } })
+const redirectWithSuccess = (to: string) => new Response(null, { status: 302, headers: { Location: to } })
 async function keptAt(pathname: string, answer: unknown, words = 'Nine layers.'): Promise<Response> {
   vi.stubGlobal('location', { pathname })
   const request = new Request('http://pasar.test/', {
@@ -32,8 +32,8 @@ async function keptAt(pathname: string, answer: unknown, words = 'Nine layers.')
 }
 
 it.each([
-  [leadTo('/login?from=%2Fadd-items&why=expired'), 'UNAUTHORIZED'],
-  [leadTo('/reauthenticate?from=%2Fadd-items'), 'REAUTHENTICATE'],
+  [redirectWithSuccess('/login?from=%2Fadd-items&why=expired'), 'UNAUTHORIZED'],
+  [redirectWithSuccess('/reauthenticate?from=%2Fadd-items'), 'REAUTHENTICATE'],
   [{ status: 404, statusText: 'Not Found', internal: false, data: null }, 'GONE'],
 ])('keeps the page with what was written, and has no loader take it away', async (answer, code) => {
   const kept = await keptAt('/add-items', answer)
@@ -44,9 +44,9 @@ it.each([
 
 it('follows the answer where nothing would be lost, and that of a login', async () => {
   const [away, second, done] = [
-    leadTo('/login?from=%2Fadd-items'),
-    leadTo('/login/code'),
-    leadTo('/my-products'),
+    redirectWithSuccess('/login?from=%2Fadd-items'),
+    redirectWithSuccess('/login/code'),
+    redirectWithSuccess('/my-products'),
   ]
   await expect(keptAt('/add-items', away, '')).rejects.toBe(away)
   await expect(keptAt('/login', second)).rejects.toBe(second)

@@ -120,7 +120,7 @@ async function guardRole<P extends RoutePath>(
   const row = findRoute(path)
   // The server asks the same of every address before it comes here.
   if (isImpersonating(session) && chooseIdentity(row, request.method) !== 'member')
-    throw redirect(linkTo('/admin/look'))
+    throw redirect(linkTo('/admin/impersonation'))
   const to = turnAway(actor?.role ?? 'visitor', row)
   if (to === LOGIN) {
     const hadSession = context.services.sessions.isClaimed(request.headers.get('cookie'))

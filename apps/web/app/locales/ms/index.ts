@@ -38,9 +38,9 @@ import replies from './messaging/replies'
 import auditLog from './moderation/auditLog'
 import backOffice from './moderation/backOffice'
 import bannerWork from './moderation/bannerWork'
+import impersonation from './moderation/impersonation'
 import inboxWork from './moderation/inboxWork'
 import itemWork from './moderation/itemWork'
-import memberLook from './moderation/memberLook'
 import memberWork from './moderation/memberWork'
 import newsletterWork from './moderation/newsletterWork'
 import operations from './moderation/operations'
@@ -208,7 +208,7 @@ export default {
   invoice,
   item,
   itemWork,
-  memberLook,
+  impersonation,
   memberWork,
   recruiting,
   auditLog,

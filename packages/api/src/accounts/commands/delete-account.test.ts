@@ -24,10 +24,10 @@ import {
   buyer,
   buyOne,
   deliver,
+  expectSumsToMatch,
   items,
   makeWebhook,
   newbuyer,
-  proveSums,
   refusalOf,
   useMarket,
 } from '../../testing/helpers'
@@ -220,7 +220,7 @@ describe('deleting an account', () => {
       expect(text, trace).not.toContain(trace)
     for (const table of ['sessions', 'addresses', 'cart_lines', 'wishlist', 'notifications'])
       expect(market.value(`select count(*) from ${table} where user_id = ?`, buyer.id), table).toBe(0)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('frees the email, and lets nobody in any more', async () => {

@@ -2,7 +2,7 @@ import { NO_ROOTS, postLedger, sumAccount } from '@pasar/db'
 import { type Account, sen } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SMALL } from '../../testing'
-import { newbuyer, proveSums, refusalOf, useMarket } from '../../testing/helpers'
+import { expectSumsToMatch, newbuyer, refusalOf, useMarket } from '../../testing/helpers'
 import { balanceToWaive, deleteAccount, deletionHurdles } from './delete-account'
 
 const market = useMarket()
@@ -47,7 +47,7 @@ describe('a balance that is too little to be paid out', () => {
     expect(market.rows("select actor_id, reason from audit_log where action = 'waiveBalance'")).toEqual([
       { actor_id: id, reason: 'RM 9.99' },
     ])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('counts as seller and reseller together', async () => {
@@ -55,7 +55,7 @@ describe('a balance that is too little to be paid out', () => {
     expect(await balanceToWaive(market.ctx, newbuyer)).toBe(599)
     await remove(true)
     expect(await left()).toBe(0)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe('a balance that is too little to be paid out', () => {
     await owe(asReseller, more)
     expect(await hurdles()).toEqual([code])
     expect(await refusalOf(remove(true))).toBe(code)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('is judged by the minimum as it is set', async () => {

@@ -10,12 +10,12 @@ import { addAuction, readAuction } from '../../selling/testing/auctions'
 import {
   buyer,
   deliver,
+  expectSumsToMatch,
   items,
   makeWebhook,
   newbuyer,
   parcelsOf,
   place,
-  proveSums,
   refusalOf,
   ship,
   useMarket,
@@ -28,7 +28,7 @@ import { ownBidsPage } from '../reads/own'
 /** An app buys what was won together with other goods of its seller: one parcel holds both. */
 
 const market = useMarket()
-afterEach(() => proveSums(market))
+afterEach(() => expectSumsToMatch(market))
 
 const COURIER = { courier: 'Pos Laju', trackingNumber: 'EN123456789MY' } as const
 

@@ -13,12 +13,12 @@ import { asAdmin, asSeller, asStaff } from '../../testing'
 import {
   buyer,
   deliver,
+  expectSumsToMatch,
   makeWebhook,
   newbuyer,
   type Order,
   parcelsOf,
   place,
-  proveSums,
   refusalOf,
   ship,
   useMarket,
@@ -31,7 +31,7 @@ import { ownBidsPage } from '../reads/own'
 import { noticesOf } from '../testing/helpers'
 
 const market = useMarket()
-afterEach(() => proveSums(market))
+afterEach(() => expectSumsToMatch(market))
 
 const countWins = () => market.value('select count(*) from unpaid_wins')
 const shown = async () => (await ownAuctionsPage(market.ctx, kampung, 'ended', null)).auctions[0]

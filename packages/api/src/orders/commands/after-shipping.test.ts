@@ -7,12 +7,12 @@ import { asSeller } from '../../testing'
 import {
   buy,
   buyer,
+  expectSumsToMatch,
   fillCart,
   items,
   newbuyer,
   parcelState,
   parcelsOf,
-  proveSums,
   readAll,
   refusalOf,
   sellerOf,
@@ -86,9 +86,9 @@ describe('cancelParcel', () => {
       { amount_sen: total, state: 'requested', parcel_id: first.id },
     ])
     expect(await owed('unclaimed')).toBe(total)
-    await proveSums(market)
+    await expectSumsToMatch(market)
     expect(await sendRefunds(market.ctx)).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
     expect(market.value("select used_count from coupons where code = 'TEN'")).toBe(1)
     await cancelParcel(market.ctx, buyer, second.id)
     await sendRefunds(market.ctx)
@@ -97,7 +97,7 @@ describe('cancelParcel', () => {
     expect(await owed('unclaimed')).toBe(0)
     expect(market.value("select used_count from coupons where code = 'TEN'")).toBe(0)
     expect(market.value('select state from payments where id = ?', order.paymentId)).toBe('refunded')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('and shipping at the same moment are one of the two', async () => {
@@ -111,7 +111,7 @@ describe('cancelParcel', () => {
       const results = await Promise.allSettled(tries.map((work) => work()))
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect(parcelState(market, parcel)).toBe(round % 2 ? 'shipped' : 'cancelled')
-      await proveSums(market)
+      await expectSumsToMatch(market)
     }
   })
 
@@ -150,7 +150,7 @@ describe('confirmReceipt', () => {
     expect([(await owed('fees')) - fees, (await owed(`reseller:${users.reseller.id}`)) - reseller]).toEqual([
       294, 98,
     ])
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('is for the buyer of what was shipped', async () => {
@@ -181,7 +181,7 @@ describe('the clock', () => {
     await Promise.all([moveDueParcels(market.ctx), moveDueParcels(market.ctx)])
     expect([parcelState(market, parcel), stateOf(market, order)]).toEqual(['cancelled', 'refunded'])
     expect(market.value('select count(*) from refunds where parcel_id = ?', parcel.id)).toBe(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('takes what is long on its way as delivered, and releases its money a week later', async () => {
@@ -198,7 +198,7 @@ describe('the clock', () => {
     await Promise.all([moveDueParcels(market.ctx), moveDueParcels(market.ctx)])
     expect(parcelState(market, parcel)).toBe('completed')
     expect(stateOf(market, order)).toBe('paid')
-    await proveSums(market)
+    await expectSumsToMatch(market)
     const before = readAll(market)
     await moveDueParcels(market.ctx)
     await remindSellers(market.ctx)

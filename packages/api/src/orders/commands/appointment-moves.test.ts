@@ -4,12 +4,12 @@ import { asSeller } from '../../testing'
 import {
   buy,
   buyer,
+  expectSumsToMatch,
   fillCart,
   items,
   makeBuyers,
   parcelState,
   parcelsOf,
-  proveSums,
   refusalOf,
   sellerOf,
   useMarket,
@@ -94,7 +94,7 @@ describe('an agreed date', () => {
           parcelId,
         ),
       ).toBe(1)
-      await proveSums(market)
+      await expectSumsToMatch(market)
     }
   })
 

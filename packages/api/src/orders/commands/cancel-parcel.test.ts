@@ -5,13 +5,13 @@ import { asSeller, SMALL_FILE } from '../../testing'
 import {
   buyer,
   deliver,
+  expectSumsToMatch,
   fillCart,
   items,
   makeWebhook,
   parcelState,
   parcelsOf,
   place,
-  proveSums,
   refusalOf,
   sellerOf,
   stateOf,
@@ -88,7 +88,7 @@ it.each(WAYS)(
     expect(stockOf(market, variantOf(items.kopi))).toBeGreaterThan(stock)
     expect(await refusalOf(cancelParcel(market.ctx, buyer, parcel.id))).toBe('PARCEL_NOT_CANCELLABLE')
     await fetchBook(bought)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   },
 )
 
@@ -105,7 +105,7 @@ it.each(WAYS)(
       'refunded',
     ])
     expect(await refusalOf(fetchBook(bought))).toBe('DOWNLOAD_ENDED')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   },
 )
 
@@ -116,7 +116,7 @@ it('goes back too when its seller refunds it by name', async () => {
   const portions = [goods, book].map(({ id }) => ({ lineId: id, quantity: 1 }))
   await refundSale(market.ctx, seller, { parcelId: parcel.id, portions, reason: 'Sorry', seen: 0 })
   expect([refunded(), parcelState(market, parcel)]).toEqual([total, 'cancelled'])
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('says what is left to come back of a parcel of which pieces were refunded', async () => {

@@ -5,13 +5,13 @@ import {
   buyer,
   buyOne,
   deliver,
+  expectSumsToMatch,
   fillCart,
   items,
   makeBuyers,
   makeWebhook,
   newbuyer,
   place,
-  proveSums,
   readAll,
   refusalOf,
   stateOf,
@@ -44,7 +44,7 @@ describe('expireOrders', () => {
     expect(market.rows('select distinct state from parcels where order_id = ?', order.orderId)).toEqual([
       { state: 'cancelled' },
     ])
-    await proveSums(market)
+    await expectSumsToMatch(market)
     const before = readAll(market)
     expect(await expireOrders(market.ctx)).toBe(0)
     expect(readAll(market)).toEqual(before)
@@ -74,7 +74,7 @@ describe('expireOrders', () => {
     const counts = await Promise.all(Array.from({ length: 6 }, () => expireOrders(market.ctx)))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5)
     expect(stockOf(market, kopi)).toBe(20)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('leaves paid and cancelled orders alone', async () => {
@@ -95,7 +95,7 @@ describe('expireOrders', () => {
     await Promise.all([expireOrders(market.ctx), deliver(market, webhook), expireOrders(market.ctx)])
     expect(stateOf(market, order)).toBe('paid')
     expect(stockOf(market, variantOf(items.lastOne))).toBe(0)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })
 
@@ -107,7 +107,7 @@ describe('cancelOrder', () => {
     expect([stockOf(market, kopi), usesOf('ONCE'), usesOf('KEDAI5')]).toEqual([20, 0, 0])
     expect(await refusalOf(cancelOrder(market.ctx, buyer, order.orderId))).toBe('ORDER_NOT_CANCELLABLE')
     expect(stockOf(market, kopi)).toBe(20)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('pressed ten times is one cancellation', async () => {
@@ -117,7 +117,7 @@ describe('cancelOrder', () => {
     )
     expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(stockOf(market, kopi)).toBe(20)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('is not for paid orders, nor for those of others', async () => {

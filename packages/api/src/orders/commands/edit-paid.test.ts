@@ -6,13 +6,13 @@ import {
   ADDRESS,
   buy,
   buyer,
+  expectSumsToMatch,
   fillCart,
   items,
   newbuyer,
   type Order,
   parcelsOf,
   place,
-  proveSums,
   refusalOf,
   ship,
   useMarket,
@@ -48,7 +48,7 @@ describe('an order that waits to be shipped', () => {
     const [first] = parcelsOf(market, order)
     if (first) await ship(market, first)
     expect(await refusalOf(move(order, { city: 'Melaka' }))).toBe('ORDER_NOT_EDITABLE')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('remembers the phone it was paid with', async () => {

@@ -8,10 +8,10 @@ import { setSettings } from '../../platform/settings/change'
 import {
   ADDRESS,
   buyer,
+  expectSumsToMatch,
   fillCart,
   items,
   newbuyer,
-  proveSums,
   readAll,
   stockOf,
   useMarket,
@@ -115,7 +115,7 @@ describe('placing an order', () => {
     expect(fieldOf((await get('/cart')).body, 'cart')).toEqual([])
     expect((await order(body)).body).toEqual(placed.body)
     expect(fieldOf((await order({ address: ADDRESS })).body, 'code')).toBe('IDEMPOTENCY_MISMATCH')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('of items leaves the cart as it is, and takes pieces asked for twice together', async () => {
@@ -141,7 +141,7 @@ describe('placing an order', () => {
     const same = await ten(() => 'one-and-the-same')
     expect(new Set(same.map(({ body }) => fieldOf(body, 'order._id'))).size).toBe(1)
     expect(stockOf(market, variantOf(items.lastOne))).toBe(4)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('needs a key', async () => {

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { fieldOf } from '../../platform/rest/testing/body'
 import { askRest } from '../../platform/rest/testing/helpers'
-import { buy, buyer, items, newbuyer, parcelsOf, proveSums, ship, useMarket } from '../../testing/helpers'
+import {
+  buy,
+  buyer,
+  expectSumsToMatch,
+  items,
+  newbuyer,
+  parcelsOf,
+  ship,
+  useMarket,
+} from '../../testing/helpers'
 
 const market = useMarket()
 const ask = (parcelId: string, what: 'confirm' | 'cancel', who = buyer) =>
@@ -32,7 +41,7 @@ it('an app confirms the receipt of a parcel, once it was shipped and as its buye
       state: 'completed',
       isConfirmable: false,
     })
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })
 
 it('an app cancels a parcel that is not shipped, and gets its money back once', async () => {
@@ -44,5 +53,5 @@ it('an app cancels a parcel that is not shipped, and gets its money back once', 
   const shipped = await buyKopi()
   await ship(market, shipped)
   expect(fieldOf((await ask(shipped.id, 'cancel')).body, 'code')).toBe('PARCEL_NOT_CANCELLABLE')
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })

@@ -4,7 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expireOrders } from '../../orders/commands/close'
 import { orderPage } from '../../orders/reads/orders'
-import { buyer, buyOne, items, type Order, proveSums, stockOf, variantOf } from '../../testing/helpers'
+import {
+  buyer,
+  buyOne,
+  expectSumsToMatch,
+  items,
+  type Order,
+  stockOf,
+  variantOf,
+} from '../../testing/helpers'
 import { reconcilePayments, sendRefunds } from '../jobs'
 import type { FakeSession } from '../testing/fake-stripe-books'
 import { useStripe, type Webhook } from '../testing/stripe-helpers'
@@ -98,7 +106,7 @@ async function play(order: readonly Step[]) {
     rank = now
   }
   const end = await look(story)
-  await proveSums(market)
+  await expectSumsToMatch(market)
   return { ...end, cash: end.cash - cashBefore, total: story.session.amount_total }
 }
 

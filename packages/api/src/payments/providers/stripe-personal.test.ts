@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buyer, buyOne, items, proveSums } from '../../testing/helpers'
+import { buyer, buyOne, expectSumsToMatch, items } from '../../testing/helpers'
 import { reconcilePayments } from '../jobs'
 import { useStripe } from '../testing/stripe-helpers'
 
@@ -43,5 +43,5 @@ it('of who paid nothing is kept, of the payment what is needed', async () => {
     }),
   )
   expect(await reconcilePayments(market.ctx)).toBe(0)
-  await proveSums(market)
+  await expectSumsToMatch(market)
 })

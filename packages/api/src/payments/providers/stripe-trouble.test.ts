@@ -6,10 +6,10 @@ import { runDueJobs } from '../../platform/jobs/runner'
 import {
   buyer,
   buyOne,
+  expectSumsToMatch,
   items,
   newbuyer,
   type Order,
-  proveSums,
   refusalOf,
   variantOf,
 } from '../../testing/helpers'
@@ -59,7 +59,7 @@ describe('a Stripe that does not answer', () => {
     stripe.fake.recover()
     expect(await reconcilePayments(market.ctx)).toBe(1)
     expect(stateOf(silent.order)).toBe('paid')
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('holds up no other job', async () => {
@@ -74,7 +74,7 @@ describe('a Stripe that does not answer', () => {
     await vi.waitFor(() => expect(stateOf(unpaid)).toBe('expired'))
     expect(isDone).toBe(false)
     await jobs
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })
 
@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect(keys).toEqual([keys[0], keys[0]])
     expect(keys[0]).toBe(`refund-${market.value<string>('select id from refunds')}`)
     expect(stripe.books.refunds).toHaveLength(1)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('whose answers were lost is found a day later, when Stripe has forgotten its key', async () => {
@@ -150,7 +150,7 @@ describe('a refund', () => {
     expect(await sendRefunds(market.ctx)).toBe(1)
     expect(stripe.books.refunds).toHaveLength(1)
     expect(await unclaimed()).toBe(0)
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 
   it('that hangs does not keep the others', async () => {

@@ -7,6 +7,7 @@ import {
   buyer,
   chargeUnreported,
   deliver,
+  expectSumsToMatch,
   fillCart,
   items,
   makeWebhook,
@@ -14,7 +15,6 @@ import {
   orderForm,
   parcelsOf,
   place,
-  proveSums,
   refusalOf,
   ship,
   useMarket,
@@ -104,7 +104,7 @@ describe('a changed fee', () => {
     expect(placed.map(({ order }) => market.value(sql, order.orderId))).toEqual(
       placed.map((one) => 10_000 - one.fee * 100),
     )
-    await proveSums(market)
+    await expectSumsToMatch(market)
   })
 })
 

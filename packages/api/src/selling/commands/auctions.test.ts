@@ -8,9 +8,9 @@ import { kampung, sellerOf } from '../../reviews/testing/helpers'
 import { asAdmin } from '../../testing'
 import {
   buyer,
+  expectSumsToMatch,
   makeBuyers,
   newbuyer,
-  proveSums,
   readAll,
   refusalOf,
   useMarket,
@@ -33,7 +33,7 @@ import { editListing } from './listing'
 import { deleteListing, moveItem } from './own-items'
 
 const market = useMarket()
-afterEach(() => proveSums(market))
+afterEach(() => expectSumsToMatch(market))
 const tan = sellerOf(users.tan)
 const bidOn = (who: typeof buyer, itemId: string, ringgit: number) =>
   bid(market.ctx, who, { itemId, maximum: sen(ringgit * 100) })

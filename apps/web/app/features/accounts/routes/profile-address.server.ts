@@ -8,7 +8,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { openProfile } from '../server/profile.server'
 
 const NEW = 'new'
@@ -48,6 +48,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (id === NEW) await addAddress(context.ctx, member, address, isDefault)
     else await orNotFound(changeAddress(context.ctx, member, id, address, isDefault))
     const said = { title: 'profile.addressSaved', text: 'profile.addressSavedText' } as const
-    throw await leadTo(linkTo(`${base}/addresses`), said)
+    throw await redirectWithSuccess(linkTo(`${base}/addresses`), said)
   })
 }

@@ -5,7 +5,7 @@ import { languageOf } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { writeAddress } from '../../checkout/server/write-address.server'
 import { openProfile } from '../server/profile.server'
 
@@ -33,11 +33,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'default') {
       await orNotFound(makeDefaultAddress(context.ctx, member, addressId))
       const said = { title: 'profile.addressDefault', text: 'profile.addressDefaultText' } as const
-      throw await leadTo(linkTo(`${base}/addresses`), said)
+      throw await redirectWithSuccess(linkTo(`${base}/addresses`), said)
     }
     if (intent !== 'remove') throw notFound()
     await orNotFound(removeAddress(context.ctx, member, addressId))
     const said = { title: 'profile.addressRemoved', text: 'profile.addressRemovedText' } as const
-    throw await leadTo(linkTo(`${base}/addresses`), said)
+    throw await redirectWithSuccess(linkTo(`${base}/addresses`), said)
   })
 }

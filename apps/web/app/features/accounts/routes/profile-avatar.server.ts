@@ -2,7 +2,7 @@ import { profileOf, removeAvatar, setAvatar } from '@pasar/api'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, isMultipart, readUpload, sizeOf } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,10 +21,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // The form that removes it brings no file.
     if (!isMultipart(request)) {
       await removeAvatar(context.ctx, member)
-      throw await leadTo(base, { title: 'profile.avatarGone', text: 'profile.avatarGoneText' })
+      throw await redirectWithSuccess(base, { title: 'profile.avatarGone', text: 'profile.avatarGoneText' })
     }
     const read = () => readUpload(request, 'picture')
     await setAvatar(context.ctx, member, read, sizeOf(request))
-    throw await leadTo(base, { title: 'profile.avatarSet', text: 'profile.avatarSetText' })
+    throw await redirectWithSuccess(base, { title: 'profile.avatarSet', text: 'profile.avatarSetText' })
   })
 }

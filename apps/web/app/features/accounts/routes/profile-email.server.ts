@@ -3,7 +3,7 @@ import { emailChangeSchema, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { openRecentProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,10 +22,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     if (values.intent === 'cancel') {
       await cancelEmailChange(context.ctx, member)
-      throw await leadTo(page, { title: 'security.emailCancelled', text: 'security.emailCancelledText' })
+      throw await redirectWithSuccess(page, {
+        title: 'security.emailCancelled',
+        text: 'security.emailCancelledText',
+      })
     }
     const { email } = parseForm(emailChangeSchema, values)
     await requestEmailChange(context.ctx, member, email)
-    throw await leadTo(page, { title: 'security.emailSent', text: 'security.emailSentText' })
+    throw await redirectWithSuccess(page, { title: 'security.emailSent', text: 'security.emailSentText' })
   })
 }

@@ -4,7 +4,7 @@ import { kindsFor, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,6 +29,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     choices[kind] = { inApp: values[`${kind}.inApp`] === 'on', mail: values[`${kind}.mail`] === 'on' }
   return answerForm(values, async () => {
     await choose(context.ctx, member, choices)
-    throw await leadTo(linkTo(`${base}/preferences`), { title: 'profile.saved', text: 'profile.savedText' })
+    throw await redirectWithSuccess(linkTo(`${base}/preferences`), {
+      title: 'profile.saved',
+      text: 'profile.savedText',
+    })
   })
 }

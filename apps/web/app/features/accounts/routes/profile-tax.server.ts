@@ -6,7 +6,7 @@ import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,9 +29,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const back = linkTo(`${base}/tax`)
     if (values.intent === 'forget') {
       await forgetTaxDetails(context.ctx, member)
-      throw await leadTo(back, { title: 'taxDetails.forgotten', text: 'taxDetails.forgottenText' })
+      throw await redirectWithSuccess(back, {
+        title: 'taxDetails.forgotten',
+        text: 'taxDetails.forgottenText',
+      })
     }
     await saveTaxDetails(context.ctx, member, parseForm(taxDetailsSchema, values))
-    throw await leadTo(back, { title: 'taxDetails.saved', text: 'taxDetails.savedText' })
+    throw await redirectWithSuccess(back, { title: 'taxDetails.saved', text: 'taxDetails.savedText' })
   })
 }

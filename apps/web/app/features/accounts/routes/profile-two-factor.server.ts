@@ -5,7 +5,7 @@ import { data, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { openRecentProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (values.intent === 'renew') return data({ codes: await renewRecoveryCodes(ctx, member) })
     if (values.intent === 'off') {
       await turnOff(ctx, member)
-      throw await leadTo(linkTo(`${base}/security`), {
+      throw await redirectWithSuccess(linkTo(`${base}/security`), {
         title: 'security.turnedOff',
         text: 'security.turnedOffText',
       })

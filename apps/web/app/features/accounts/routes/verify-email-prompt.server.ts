@@ -4,7 +4,7 @@ import { redirect } from '@remix-run/node'
 import { answerForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, homeOf, loginPath, PROMPT } from '../../../lib/session/guards.server'
-import { leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage } from '../../../lib/session/redirect-with-message.server'
 import { fromOf, pathOf } from '../../../lib/session/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,6 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       text: 'accounts.sentAgain',
       values: { email: member.email },
     } as const
-    throw await leadWith(pathOf(request), flash)
+    throw await redirectWithMessage(pathOf(request), flash)
   })
 }

@@ -27,7 +27,7 @@ export async function signedIn(context: AppLoadContext, request: Request): Promi
   const session = await context.session()
   if (session === null) throw redirect(loginPath(pathOf(request)))
   // Private pages of the member are never shown during an impersonation.
-  if (isImpersonating(session)) throw redirect(linkTo('/admin/look'))
+  if (isImpersonating(session)) throw redirect(linkTo('/admin/impersonation'))
   return session
 }
 

@@ -6,11 +6,11 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
 import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { notFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import type { ProfileAccess } from './profile.server'
 
-/** Leads to a page with another session cookie, or with none. */
-async function leadWith<To extends string>(
+/** Redirects to a page with another session cookie, or with none. */
+async function redirectWithCookie<To extends string>(
   path: CheckedPath<To>,
   cookie: string,
   flash: Omit<Flash, 'tone'>,
@@ -34,21 +34,21 @@ export async function runSecurity(
     case 'password': {
       await changePassword(ctx, member, parseForm(changePasswordSchema, values))
       const cookie = await sessions.begin(member.id, userAgent, ctx.client)
-      return leadWith(path, cookie, {
+      return redirectWithCookie(path, cookie, {
         title: 'security.passwordChanged',
         text: 'security.passwordChangedText',
       })
     }
     case 'end':
       await endSession(ctx, member, values.sessionId ?? '')
-      return leadTo(path, { title: 'security.sessionEnded', text: 'security.sessionEndedText' })
+      return redirectWithSuccess(path, { title: 'security.sessionEnded', text: 'security.sessionEndedText' })
     case 'end-others':
       await endOtherSessions(ctx, member, session.sessionId)
-      return leadTo(path, { title: 'security.othersEnded', text: 'security.othersEndedText' })
+      return redirectWithSuccess(path, { title: 'security.othersEnded', text: 'security.othersEndedText' })
     case 'end-all':
       await endOtherSessions(ctx, member, session.sessionId)
       await sessions.end(request.headers.get('cookie'))
-      return leadWith('/login', sessions.clearCookie(), {
+      return redirectWithCookie('/login', sessions.clearCookie(), {
         title: 'security.allEnded',
         text: 'security.allEndedText',
       })

@@ -12,7 +12,7 @@ import { type AppLoadContext, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { actorOf, orNotFound, promptPath, writerOf } from '../../../lib/session/guards.server'
-import { leadToSlug, toItemHead } from '../../platform/server/item-head.server'
+import { redirectToSlug, toItemHead } from '../../platform/server/item-head.server'
 import { toAuctionView } from './auction-view.server'
 
 const MINUTE_MS = 60_000
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 export async function viewBids(context: AppLoadContext, request: Request, slug: string) {
   const before = new URL(request.url).searchParams.get('before')
   const view = await orNotFound(bidsPage(context.ctx, await actorOf(context), slug, before))
-  leadToSlug(request, slug, view.item)
+  redirectToSlug(request, slug, view.item)
   return {
     item: toItemHead(view.item),
     auction: toAuctionView(view.auction, context.ctx.now()),

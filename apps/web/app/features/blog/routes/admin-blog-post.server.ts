@@ -25,7 +25,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { passageId } from '../client/passage-id'
 import { viewPassages } from '../server/article.server'
 
@@ -89,6 +89,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const text = await orNotFound(act(context.ctx, admin, id, values))
     const passage = values.intent === 'remark' ? `#${passageId(Number(values.block))}` : ''
-    throw await leadTo(`${linkTo(PATH, { id })}${passage}`, { title: 'staffLog.done', text })
+    throw await redirectWithSuccess(`${linkTo(PATH, { id })}${passage}`, { title: 'staffLog.done', text })
   })
 }

@@ -21,7 +21,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { makeHead } from '../../../lib/page/head.server'
 import { describeHead } from '../../../lib/page/meta'
 import { actorOf, orNotFound, writerOf } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { roleOf } from '../../../lib/session/viewer.server'
 import { pictureUrl } from '../../../lib/uploads'
@@ -176,7 +176,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const member = await writerOf(context)
     const { body } = parseForm(commentSchema, values)
     const { state } = await orNotFound(writeComment(context.ctx, member, slug, body))
-    throw await leadTo(back, {
+    throw await redirectWithSuccess(back, {
       title: 'blog.done',
       text: state === 'held' ? 'blog.held' : 'blog.shown',
     })

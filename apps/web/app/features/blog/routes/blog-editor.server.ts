@@ -31,7 +31,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { viewPassages } from '../server/article.server'
 
 const PATH = '/blog/submit/:slug'
@@ -118,16 +118,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { intent } = values
     if (intent === 'takeBack') {
       await orNotFound(takePostBack(ctx, author, slug))
-      throw await leadTo(back, { title: 'blogEditor.done', text: 'blogEditor.takenBack' })
+      throw await redirectWithSuccess(back, { title: 'blogEditor.done', text: 'blogEditor.takenBack' })
     }
     if (intent === 'delete') {
       await orNotFound(deletePost(ctx, author, slug))
-      throw await leadTo('/blog/submit', { title: 'blogEditor.done', text: 'blogEditor.deleted' })
+      throw await redirectWithSuccess('/blog/submit', {
+        title: 'blogEditor.done',
+        text: 'blogEditor.deleted',
+      })
     }
     if (intent === 'doneRemark' || intent === 'answerRemark') {
       const answer = parseForm(remarkAnswerSchema, values)
       await orNotFound(answerRemark(ctx, author, slug, answer, intent === 'doneRemark'))
-      throw await leadTo(`${back}#${encodeURIComponent(answer.id)}`, {
+      throw await redirectWithSuccess(`${back}#${encodeURIComponent(answer.id)}`, {
         title: 'blogEditor.done',
         text: 'blogRemarks.answered',
       })
@@ -144,7 +147,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const typed = typedAddress(values, own.slug)
     const rename = () => (typed === '' ? own.slug : renamePost(ctx, author, slug, typed))
     const now = await (intent === 'submit' ? submitPost(ctx, author, slug, typed) : rename())
-    throw await leadTo(linkTo('/blog/submit/:slug', { slug: now }), {
+    throw await redirectWithSuccess(linkTo('/blog/submit/:slug', { slug: now }), {
       title: 'blogEditor.done',
       text: intent === 'submit' ? 'blogEditor.submitted' : 'blogEditor.saved',
     })

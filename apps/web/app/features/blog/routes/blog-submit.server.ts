@@ -5,7 +5,7 @@ import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/blog/submit'
 
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const slug = await orNotFound(beginPost(context.ctx, author, parseForm(newPostSchema, values)))
-    throw await leadTo(linkTo('/blog/submit/:slug', { slug }), {
+    throw await redirectWithSuccess(linkTo('/blog/submit/:slug', { slug }), {
       title: 'blogEditor.done',
       text: 'blogEditor.begun',
     })

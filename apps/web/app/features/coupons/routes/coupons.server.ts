@@ -6,7 +6,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { makeHead } from '../../../lib/page/head.server'
 import { readFlash } from '../../../lib/session/flash.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { safePath } from '../../../lib/session/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,10 +39,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // A card says itself what it is by then, and is far below the top of the page.
     if (values.intent === 'remove') {
       await removeCoupon(context.ctx, buyer, couponCode)
-      throw await leadTo(safePath(values.from, back), { text: 'coupons.removed', isBrief: true, ...said })
+      throw await redirectWithSuccess(safePath(values.from, back), {
+        text: 'coupons.removed',
+        isBrief: true,
+        ...said,
+      })
     }
     await applyCoupon(context.ctx, buyer, couponCode)
-    throw await leadTo(
+    throw await redirectWithSuccess(
       safePath(values.from, back),
       values.intent === 'card'
         ? { text: 'coupons.added', isBrief: true, ...said }

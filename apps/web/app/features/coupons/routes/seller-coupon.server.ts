@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/seller/settings/coupons/new'
 const ITEM = 'item-'
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
     const coupon = toOwnCoupon(parseForm(ownCouponSchema, { ...values, itemIds }), context.ctx.now())
     await makeOwnCoupon(context.ctx, seller, coupon)
-    throw await leadTo('/seller/settings/coupons', {
+    throw await redirectWithSuccess('/seller/settings/coupons', {
       title: 'ownCoupons.made',
       text: 'ownCoupons.madeText',
       values: { code: coupon.code },

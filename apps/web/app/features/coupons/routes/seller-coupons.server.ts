@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/seller/settings/coupons'
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent !== 'stop' && intent !== 'resume') throw new DomainError('VALIDATION')
     const isResumed = intent === 'resume'
     await switchCoupon(context.ctx, seller, values.id ?? '', isResumed)
-    throw await leadTo(
+    throw await redirectWithSuccess(
       ownCouponsPath(readOwnCouponsFilter(params), params.get('cursor')),
       isResumed
         ? { title: 'ownCoupons.wasResumed', text: 'ownCoupons.wasResumedText' }

@@ -5,7 +5,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { readPortions } from '../../orders/server/portions.server'
 
 const PATH = '/admin/claims/:id'
@@ -48,6 +48,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     await act(context, admin, id, values)
-    throw await leadTo('/admin/claims', { title: 'claimWork.decidedDone', text: 'claimWork.decidedDoneText' })
+    throw await redirectWithSuccess('/admin/claims', {
+      title: 'claimWork.decidedDone',
+      text: 'claimWork.decidedDoneText',
+    })
   })
 }

@@ -5,7 +5,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 export interface AnswerArgs {
   context: AppLoadContext
@@ -44,7 +44,7 @@ export async function runAnswer(args: AnswerArgs) {
   // Before anything large is read.
   const { claim } = await orNotFound(saleClaim(context.ctx, seller, parcelId))
   const done = () =>
-    leadTo(linkTo('/seller/orders/:id/claim', { id: parcelId }), {
+    redirectWithSuccess(linkTo('/seller/orders/:id/claim', { id: parcelId }), {
       title: 'claimWork.done',
       text: 'claimWork.doneText',
     })

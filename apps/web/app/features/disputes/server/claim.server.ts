@@ -17,7 +17,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { orNotFound } from '../../../lib/session/guards.server'
-import { leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage } from '../../../lib/session/redirect-with-message.server'
 import { readPortions } from '../../orders/server/portions.server'
 import { renderCourse } from './claim-static.server'
 
@@ -64,7 +64,10 @@ async function send(args: ClaimArgs, values: FormValues, photos: Buffer[]): Prom
   await orNotFound(openClaim(context.ctx, buyer, parcelId, input, photos))
   const { sellerAnswerDays: days } = (await context.ctx.settings.read()).windows
   const flash = { tone: 'success', title: 'claims.sent', text: 'claims.sentText', values: { days } } as const
-  throw await leadWith(linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId }), flash)
+  throw await redirectWithMessage(
+    linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId }),
+    flash,
+  )
 }
 
 async function act(args: ClaimArgs, values: FormValues): Promise<void> {

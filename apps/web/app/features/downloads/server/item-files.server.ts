@@ -12,7 +12,7 @@ import { receiveForm } from '../../../lib/forms/form-file.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 /** The files of an item as the page for them shows them. @throws the 404 page for others' items */
 export async function viewItemFiles({ ctx }: AppLoadContext, seller: Seller<'list'>, id: string) {
@@ -41,11 +41,11 @@ export async function runItemFilesForm(
       if (sent.taken === undefined) throw new DomainError('FILE_MISSING')
       const { status } = await orNotFound(itemFilesPage(ctx, seller, id))
       const text = status === 'draft' ? 'itemFiles.uploaded' : 'itemFiles.uploadedNews'
-      throw await leadTo(here, { title: 'itemFiles.done', text })
+      throw await redirectWithSuccess(here, { title: 'itemFiles.done', text })
     }
     Object.assign(values, await readForm(request))
     if (values.intent !== 'withdraw') throw notFound()
     await orNotFound(withdrawFileVersion(ctx, seller, id, parseForm(fileVersionSchema, values).fileId))
-    throw await leadTo(here, { title: 'itemFiles.done', text: 'itemFiles.withdrawnText' })
+    throw await redirectWithSuccess(here, { title: 'itemFiles.done', text: 'itemFiles.withdrawnText' })
   })
 }

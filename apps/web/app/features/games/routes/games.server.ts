@@ -5,7 +5,7 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/games', { context, request })
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (values.intent === 'board') {
       const { isShown } = parseForm(showOnBoardSchema, values)
       await showOnBoard(context.ctx, buyer, isShown)
-      return leadTo(linkTo('/games'), { text: isShown ? 'games.boardOn' : 'games.boardOff' })
+      return redirectWithSuccess(linkTo('/games'), { text: isShown ? 'games.boardOn' : 'games.boardOff' })
     }
     const { game } = parseForm(startRoundSchema, values)
     const t = translateFor(await languageOf(request))

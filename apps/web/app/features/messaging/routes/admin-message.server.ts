@@ -14,7 +14,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { makeHead } from '../../../lib/page/head.server'
 import type { Flash } from '../../../lib/session/flash.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/admin/messages/:id'
 
@@ -75,6 +75,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const text = await orNotFound(act(context.ctx, admin, params.id ?? '', values))
     const isReport = values.intent === 'dismiss' || values.intent === 'uphold'
     const back = linkTo('/admin/messages', { list: isReport ? 'reports' : undefined })
-    throw await leadTo(back, { title: 'messageWork.done', text })
+    throw await redirectWithSuccess(back, { title: 'messageWork.done', text })
   })
 }

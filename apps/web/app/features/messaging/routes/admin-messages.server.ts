@@ -21,7 +21,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { viewTabs } from '../../platform/server/saved-views.server'
 import { decisionOf, type MessageDecision, readHeldFor } from '../server/message-decision.server'
 
@@ -144,7 +144,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }
     await changeModeration(context.ctx, admin, input)
     const filter = readMessagesFilter(new URL(request.url).searchParams)
-    throw await leadTo(toWhole(messagesPath(filter)), {
+    throw await redirectWithSuccess(toWhole(messagesPath(filter)), {
       title: 'messageWork.done',
       text: 'messageWork.saved',
     })

@@ -22,7 +22,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { isSelling, nameOther, renderAbout } from '../server/conversation-view.server'
 import { insertReply, readFilledReplies } from '../server/quick-replies.server'
 import { answerMessage, leadToChat, parseMessage } from '../server/send.server'
@@ -119,7 +119,7 @@ async function act(
     case 'report': {
       const place = { conversationId: id, messageId: values.message ?? '' }
       await reportMessage(ctx, member, place, parseForm(messageReportSchema, values))
-      return leadTo(back, { title: 'chat.reportThanks', text: 'chat.reportSent' })
+      return redirectWithSuccess(back, { title: 'chat.reportThanks', text: 'chat.reportSent' })
     }
     case 'read':
       await readConversation(ctx, member, id, throughOf(values))
@@ -127,10 +127,10 @@ async function act(
       return isForScripts ? { failure: undefined } : redirect(back)
     case 'archive':
       await fileConversation(ctx, member, id, true)
-      return leadTo('/messages', { text: 'messages.archivedDone' })
+      return redirectWithSuccess('/messages', { text: 'messages.archivedDone' })
     case 'unarchive':
       await fileConversation(ctx, member, id, false)
-      return leadTo('/messages', { text: 'messages.unarchivedDone' })
+      return redirectWithSuccess('/messages', { text: 'messages.unarchivedDone' })
     case 'block':
     case 'unblock':
       await blockCorrespondent(ctx, member, id, values.intent === 'block')

@@ -13,7 +13,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/seller/settings/messages'
 
@@ -72,6 +72,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const seller = await guardPage(PATH, { context, request })
   const values = await readForm(request)
   return answerForm(values, async () => {
-    throw await leadTo(PATH, { text: await runIntent(context, seller, values) })
+    throw await redirectWithSuccess(PATH, { text: await runIntent(context, seller, values) })
   })
 }

@@ -13,22 +13,22 @@ import { useFailure } from './member-forms'
 export function ImpersonationForm() {
   const t = useT()
   const { member, isProven } = useLoaderData<typeof loader>()
-  const field = fieldMaker(t, useFailure('look'))
+  const field = fieldMaker(t, useFailure('impersonate'))
   return (
-    <Card as="section" title={t('memberLook.begin')}>
-      <p className="mb-4 text-sm text-ink-soft">{t('memberLook.beginLead')}</p>
+    <Card as="section" title={t('impersonation.begin')}>
+      <p className="mb-4 text-sm text-ink-soft">{t('impersonation.beginLead')}</p>
       {isProven ? (
         <Form method="post" noValidate className="space-y-4">
-          <input type="hidden" name="intent" value="look" />
+          <input type="hidden" name="intent" value="impersonate" />
           <TextArea
-            label={t('memberLook.why')}
-            hint={t('memberLook.beginHint')}
+            label={t('impersonation.why')}
+            hint={t('impersonation.beginHint')}
             rows={2}
             maxLength={300}
             {...field('reason')}
           />
           <Button type="submit" variant="secondary">
-            {t('memberLook.begin')}
+            {t('impersonation.begin')}
           </Button>
         </Form>
       ) : (

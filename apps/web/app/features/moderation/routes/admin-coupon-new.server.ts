@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/admin/coupons/new'
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const coupon = toMarketCoupon(parseForm(marketCouponSchema, values), context.ctx.now())
     await makeMarketCoupon(context.ctx, admin, coupon)
-    throw await leadTo('/admin/coupons', {
+    throw await redirectWithSuccess('/admin/coupons', {
       title: 'ownCoupons.made',
       text: 'ownCoupons.madeText',
       values: { code: coupon.code },

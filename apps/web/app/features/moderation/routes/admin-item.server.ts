@@ -12,7 +12,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/admin/items/:id'
 
@@ -56,6 +56,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const text = await act(context, admin, id, values)
-    throw await leadTo(linkTo(PATH, { id }), { title: 'itemWork.done', text })
+    throw await redirectWithSuccess(linkTo(PATH, { id }), { title: 'itemWork.done', text })
   })
 }

@@ -12,7 +12,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { viewTabs } from '../../platform/server/saved-views.server'
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const { intent } = values
     if (intent === 'apart' || intent === 'remove')
-      throw await leadTo(pathOf(request), {
+      throw await redirectWithSuccess(pathOf(request), {
         title: 'itemWork.done',
         text: await settleDuplicate(context, admin, values),
       })

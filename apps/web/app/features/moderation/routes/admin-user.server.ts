@@ -111,6 +111,6 @@ export async function action(args: ActionFunctionArgs) {
   const id = params.id ?? ''
   await orNotFound(memberPage(context.ctx, admin, id))
   return answerStaffForm(request, linkTo(PATH, { id }), (values) =>
-    values.intent === 'look' ? impersonate(args, admin, id, values) : act(args, admin, id, values),
+    values.intent === 'impersonate' ? impersonate(args, admin, id, values) : act(args, admin, id, values),
   )
 }

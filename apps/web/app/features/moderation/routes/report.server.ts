@@ -13,7 +13,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage } from '../../../lib/session/redirect-with-message.server'
 
 /** What can be reported: in the list of reports, or among the comments of the blog. */
 const KINDS = [...REPORT_KINDS, 'comment'] as const
@@ -65,15 +65,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (isOwn) {
       await orNotFound(deleteOwnComment(context.ctx, member, id))
       const next = thing.isThere ? null : await hiddenComment(context.ctx, member, slug)
-      throw await leadWith(next === null ? back : linkTo('/report/:kind/:id', { kind, id: next }), {
-        tone: 'success',
-        text: 'reports.ownDeleted',
-      })
+      throw await redirectWithMessage(
+        next === null ? back : linkTo('/report/:kind/:id', { kind, id: next }),
+        {
+          tone: 'success',
+          text: 'reports.ownDeleted',
+        },
+      )
     }
     const why = parseForm(reportSchema, values)
     await (kind === 'comment'
       ? reportComment(context.ctx, member, id, why)
       : report(context.ctx, member, { kind, id }, why))
-    throw await leadWith(back, { tone: 'success', title: 'reports.thanks', text: 'reports.sent' })
+    throw await redirectWithMessage(back, { tone: 'success', title: 'reports.thanks', text: 'reports.sent' })
   })
 }

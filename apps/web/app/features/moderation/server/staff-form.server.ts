@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 /**
  * Does what a form on the page of a member, a store or an order asks for, and leads back there. A refusal becomes the page
@@ -15,6 +15,6 @@ export async function answerStaffForm(
 ) {
   const values = await readForm(request)
   return answerForm(values, async () => {
-    throw await leadTo(back, { title: 'staffLog.done', text: await act(values) })
+    throw await redirectWithSuccess(back, { title: 'staffLog.done', text: await act(values) })
   })
 }

@@ -6,7 +6,7 @@ import { languageOf } from '../../../i18n/language.server'
 import { readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { safePath } from '../../../lib/session/safe-path'
 import type { IconName } from '../../../ui/icon'
 
@@ -68,5 +68,5 @@ export const makeNotificationsAction =
     if (intent !== 'readAll') throw notFound()
     await readAllNotifications(context.ctx, member)
     const sort = writeListSort(readListSort(new URL(request.url).searchParams))
-    return leadTo(linkTo(path, { sort }), { text: 'notifications.allRead' })
+    return redirectWithSuccess(linkTo(path, { sort }), { text: 'notifications.allRead' })
   }

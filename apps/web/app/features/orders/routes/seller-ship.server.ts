@@ -32,7 +32,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { makeHead } from '../../../lib/page/head.server'
 import type { Flash } from '../../../lib/session/flash.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { readPortions } from '../server/portions.server'
 
 const PATH = '/seller/orders/:id/ship'
@@ -120,6 +120,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const said = await runIntent(context, seller, { ...values, parcelId })
-    throw await leadTo(linkTo('/seller/orders/:id/ship', { id: parcelId }), said)
+    throw await redirectWithSuccess(linkTo('/seller/orders/:id/ship', { id: parcelId }), said)
   })
 }

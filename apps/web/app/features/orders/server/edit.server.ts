@@ -25,7 +25,7 @@ import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { orNotFound } from '../../../lib/session/guards.server'
-import { leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage } from '../../../lib/session/redirect-with-message.server'
 
 export interface EditArgs {
   context: AppLoadContext
@@ -105,7 +105,7 @@ async function editUnpaid({ context, buyer, orderId }: EditArgs, values: FormVal
   })
   if (isPaid) throw redirect(linkTo('/order-success', { order: orderId }))
   const { order } = await orderPage(context.ctx, buyer, orderId)
-  throw await leadWith(linkTo('/orders/user/:orderId', { orderId }), {
+  throw await redirectWithMessage(linkTo('/orders/user/:orderId', { orderId }), {
     tone: 'success',
     title: 'editOrder.saved',
     text: 'editOrder.savedText',
@@ -122,7 +122,7 @@ async function moveAddress({ context, buyer, orderId }: EditArgs, values: FormVa
   const key = parseForm(idempotencyKeySchema, values.key)
   await changeAddressOfOrder(context.ctx, buyer, orderId, { key, revision: readRevision(values), address })
   const flash = { title: 'editOrder.addressSaved', text: 'editOrder.addressSavedText' } as const
-  throw await leadWith(linkTo('/orders/user/:orderId', { orderId }), { tone: 'success', ...flash })
+  throw await redirectWithMessage(linkTo('/orders/user/:orderId', { orderId }), { tone: 'success', ...flash })
 }
 
 async function changeParcel(args: EditArgs, intent: string, values: FormValues): Promise<never> {
@@ -134,7 +134,7 @@ async function changeParcel(args: EditArgs, intent: string, values: FormValues):
     await noteForSeller(context.ctx, buyer, parseForm(buyerNoteSchema, values))
     const flash = { title: 'editOrder.noteSaved', text: 'editOrder.noteSavedText' } as const
     const said = { tone: 'success', ...flash, values: { store: parcel.storeName } } as const
-    throw await leadWith(linkTo('/edit-order/:id', { id: orderId }), said)
+    throw await redirectWithMessage(linkTo('/edit-order/:id', { id: orderId }), said)
   }
   const amount = await cancelParcel(context.ctx, buyer, parcel.id)
   const title = isService(parcel) ? 'serviceEnds.cancelled' : 'editOrder.cancelled'
@@ -142,7 +142,7 @@ async function changeParcel(args: EditArgs, intent: string, values: FormValues):
   const path = linkTo('/orders/user/:orderId', { orderId })
   // Pressed again: it said before what comes back.
   if (amount === null) throw redirect(path)
-  throw await leadWith(path, { tone: 'success', ...flash, values: { amount: formatRm(amount) } })
+  throw await redirectWithMessage(path, { tone: 'success', ...flash, values: { amount: formatRm(amount) } })
 }
 
 /** Changes an order as a button asks. A refusal becomes the page again with everything that was typed. */

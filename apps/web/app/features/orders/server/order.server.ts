@@ -20,7 +20,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
-import { leadTo, leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage, redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { viewFile } from './file-view.server'
 import {
   renderAddress,
@@ -88,7 +88,7 @@ async function runBuyAgain({ context, buyer }: OrderArgs, orderId: string): Prom
       ? { tone: 'warning', ...gone }
       : { tone: 'success', ...there, ...(missing.length > 0 ? { more: [gone] } : {}) }
   const to = added.length === 0 ? linkTo('/orders/user/:orderId', { orderId }) : '/cart'
-  return leadWith(to, flash)
+  return redirectWithMessage(to, flash)
 }
 
 /** Names the date of a service, or agrees to the seller's. */
@@ -114,11 +114,11 @@ export async function runOrderForm({ context, request, buyer }: OrderArgs, order
     if (intent === 'buy-again') throw await runBuyAgain({ context, request, buyer }, orderId)
     if (intent === 'confirm') {
       await orNotFound(confirmReceipt(context.ctx, buyer, parcelId))
-      throw await leadTo(page, { title: 'orders.confirmed', text: 'orders.confirmedText' })
+      throw await redirectWithSuccess(page, { title: 'orders.confirmed', text: 'orders.confirmedText' })
     }
     if (intent === 'cancelRest') {
       await orNotFound(cancelRest(context.ctx, buyer, parcelId))
-      throw await leadTo(page, { title: 'parts.cancelled', text: 'parts.cancelledText' })
+      throw await redirectWithSuccess(page, { title: 'parts.cancelled', text: 'parts.cancelledText' })
     }
     if (intent === 'wishDate' || intent === 'acceptDate' || intent === 'keepDate') {
       const flash = await settleDate(context, buyer, values)
@@ -128,6 +128,6 @@ export async function runOrderForm({ context, request, buyer }: OrderArgs, order
     }
     if (intent !== 'cancel') throw redirect(await orNotFound(startPaymentAgain(context.ctx, buyer, orderId)))
     await orNotFound(cancelOrder(context.ctx, buyer, orderId))
-    throw await leadTo(page, { title: 'orders.cancelled', text: 'orders.cancelledText' })
+    throw await redirectWithSuccess(page, { title: 'orders.cancelled', text: 'orders.cancelledText' })
   })
 }

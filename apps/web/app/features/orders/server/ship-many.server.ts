@@ -12,7 +12,7 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import { receiveForm } from '../../../lib/forms/form-file.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { describeFailure, type FormFailure, parseForm } from '../../../lib/forms/forms.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 type Parcel = Awaited<ReturnType<typeof salesToShip>>[number]
 
@@ -143,7 +143,7 @@ export async function shipRows(context: AppLoadContext, seller: Seller<'ship'>, 
     else shipped.push(row.number)
   }
   if (left.length === 0)
-    throw await leadTo('/orders/seller', {
+    throw await redirectWithSuccess('/orders/seller', {
       title: 'sales.shippedMany',
       text: 'fulfilment.shippedText',
       values: { count: shipped.length },

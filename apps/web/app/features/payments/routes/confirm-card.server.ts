@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { fromOf } from '../../../lib/session/safe-path'
 
 const BACK = '/user-items?tab=bids'
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/confirm-card', { context, request })
   const session = new URL(request.url).searchParams.get('session')
   if (session !== null && (await finishCardConfirmation(context.ctx, buyer, session)))
-    throw await leadTo(BACK, DONE)
+    throw await redirectWithSuccess(BACK, DONE)
   const [head, view] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('confirmCard.title'),
@@ -31,6 +31,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     if (values.intent === 'start') throw redirect(await startCardConfirmation(context.ctx, buyer))
     await confirmTypedCard(context.ctx, buyer, parseForm(cardSchema, values))
-    throw await leadTo(fromOf(request) ?? BACK, DONE)
+    throw await redirectWithSuccess(fromOf(request) ?? BACK, DONE)
   })
 }

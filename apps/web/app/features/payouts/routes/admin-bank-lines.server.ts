@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { pathOf } from '../../../lib/session/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     await orNotFound(explainLine(context.ctx, admin, parseForm(explainLineSchema, values)))
-    throw await leadTo(pathOf(request), {
+    throw await redirectWithSuccess(pathOf(request), {
       title: 'bankStatements.explained',
       text: 'bankStatements.explainedText',
     })

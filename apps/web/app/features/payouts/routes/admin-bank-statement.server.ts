@@ -11,7 +11,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 /** A position behind which lines are shown; nonsense is the beginning. */
 const readAfter = (typed: string | null): number =>
@@ -55,17 +55,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         const columns = readColumns(values)
         const mapping = parseForm(bankMappingSchema, { firstRow: values.firstRow, columns })
         await mapStatement(ctx, admin, id, mapping)
-        throw await leadTo(here, { title: 'bankStatements.mapped', text: 'bankStatements.keptText' })
+        throw await redirectWithSuccess(here, {
+          title: 'bankStatements.mapped',
+          text: 'bankStatements.keptText',
+        })
       }
       case 'confirm':
         await confirmStatement(ctx, admin, id, parseForm(confirmStatementSchema, values))
-        throw await leadTo(here, {
+        throw await redirectWithSuccess(here, {
           title: 'bankStatements.confirmed',
           text: 'bankStatements.confirmedText',
         })
       case 'discard':
         await discardStatement(ctx, admin, id)
-        throw await leadTo('/admin/books/statements', {
+        throw await redirectWithSuccess('/admin/books/statements', {
           title: 'bankStatements.discarded',
           text: 'bankStatements.discardedText',
         })

@@ -13,7 +13,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const asked = parseForm(statementSchema, sent.values)
     if (!sent.taken) throw new DomainError('VALIDATION', {}, { statement: 'FILE_MISSING' })
     const id = await keepStatement(ctx, admin, sent.taken, asked)
-    throw await leadTo(linkTo('/admin/books/statements/:id', { id }), {
+    throw await redirectWithSuccess(linkTo('/admin/books/statements/:id', { id }), {
       title: 'bankStatements.kept',
       text: 'bankStatements.keptText',
     })

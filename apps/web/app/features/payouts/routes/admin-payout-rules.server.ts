@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await guardPage('/admin/payouts/rules', { context, request })
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return { preview: { values, minimum, secondAdmin, ...effect } }
     }
     await changePayoutRules(ctx, admin, input)
-    throw await leadTo(linkTo('/admin/payouts/rules'), {
+    throw await redirectWithSuccess(linkTo('/admin/payouts/rules'), {
       title: 'payoutRules.saved',
       text: 'payoutRules.savedText',
     })

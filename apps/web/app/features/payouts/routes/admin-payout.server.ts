@@ -11,7 +11,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 /** The page of its payouts that an address asks for. */
 const afterOf = (request: Request): string => new URL(request.url).searchParams.get('after') ?? ''
@@ -38,24 +38,33 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     switch (values.intent) {
       case 'approve':
         await approvePayouts(ctx, admin, id)
-        throw await leadTo(here, { title: 'payoutRuns.approved', text: 'payoutRuns.approvedText' })
+        throw await redirectWithSuccess(here, {
+          title: 'payoutRuns.approved',
+          text: 'payoutRuns.approvedText',
+        })
       case 'cancel':
         await cancelPayouts(ctx, admin, id)
-        throw await leadTo(here, { title: 'payoutRuns.givenUp', text: 'payoutRuns.givenUpText' })
+        throw await redirectWithSuccess(here, { title: 'payoutRuns.givenUp', text: 'payoutRuns.givenUpText' })
       case 'rest': {
         const count = await settleRest(ctx, admin, id)
         const given = { title: 'payoutRuns.restDone', text: 'payoutRuns.restDoneText' } as const
-        throw await leadTo(here, { ...given, values: { count } })
+        throw await redirectWithSuccess(here, { ...given, values: { count } })
       }
       case 'mark': {
         const outcome = parseForm(payoutOutcomeSchema, values)
         await settlePayout(ctx, admin, id, values.payoutId ?? '', outcome)
-        throw await leadTo(here, { title: 'payoutRuns.saved', text: `payoutRuns.state-${outcome.to}` })
+        throw await redirectWithSuccess(here, {
+          title: 'payoutRuns.saved',
+          text: `payoutRuns.state-${outcome.to}`,
+        })
       }
       case 'confirm': {
         const { bankReference } = parseForm(failedPayoutSchema, values)
         await confirmPayoutFailure(ctx, admin, id, values.payoutId ?? '', bankReference)
-        throw await leadTo(here, { title: 'payoutRuns.saved', text: 'payoutRules.failureConfirmed' })
+        throw await redirectWithSuccess(here, {
+          title: 'payoutRuns.saved',
+          text: 'payoutRules.failureConfirmed',
+        })
       }
       default:
         throw notFound()

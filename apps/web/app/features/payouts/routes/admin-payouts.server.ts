@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { viewTabs } from '../../platform/server/saved-views.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,13 +34,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     if (values.intent === 'waive') {
       const isDone = await orNotFound(waiveDebt(context.ctx, admin, parseForm(waiveDebtSchema, values)))
-      throw await leadTo('/admin/payouts', {
+      throw await redirectWithSuccess('/admin/payouts', {
         title: isDone ? 'payoutRuns.saved' : 'adjustments.waiting',
         text: isDone ? 'debts.done' : 'debts.isProposed',
       })
     }
     const id = await proposePayouts(context.ctx, admin)
-    throw await leadTo(linkTo('/admin/payouts/:id', { id }), {
+    throw await redirectWithSuccess(linkTo('/admin/payouts/:id', { id }), {
       title: 'payoutRuns.proposed',
       text: 'payoutRuns.proposedText',
     })

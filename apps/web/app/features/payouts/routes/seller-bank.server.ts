@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { recentMember, signedIn } from '../../accounts/server/profile.server'
 import { WAIT_HOURS } from '../client/wait'
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     await changeBankAccount(context.ctx, member, parseForm(bankAccountSchema, values))
     const hours = { hours: WAIT_HOURS }
-    throw await leadTo('/seller/settings', {
+    throw await redirectWithSuccess('/seller/settings', {
       title: 'payouts.saved',
       text: 'payouts.savedText',
       values: hours,

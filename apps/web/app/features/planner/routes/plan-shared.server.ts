@@ -5,7 +5,7 @@ import { redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { actorOf, guardPage, loginPath, memberOf, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/planner/shared/:token'
 
@@ -62,10 +62,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     if (values.intent === 'cancel') {
       await cancelGift(context.ctx, buyer, token, parseForm(planLineSchema, values).lineId)
-      return leadTo(here, { text: 'planner.giftCancelled' })
+      return redirectWithSuccess(here, { text: 'planner.giftCancelled' })
     }
     const { lineId, quantity } = parseForm(reserveGiftSchema, values)
     await giveItem(context.ctx, buyer, token, { lineId, quantity })
-    return leadTo('/cart', { text: 'planner.giftReserved' })
+    return redirectWithSuccess('/cart', { text: 'planner.giftReserved' })
   })
 }

@@ -26,7 +26,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo, leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage, redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { toPlanCard, toPlanValues } from '../server/plan-view.server'
 import { sayToCart } from '../server/say-missing.server'
 
@@ -61,32 +61,34 @@ const at = (planId: string): string => linkTo('/planner/:id', { id: planId })
 const ACTS: Readonly<Record<string, Act>> = {
   cart: async (ctx, buyer, planId) => {
     const flash = sayToCart(await bringToCart(ctx, buyer, planId))
-    return leadWith(flash.tone === 'success' && flash.values ? '/cart' : at(planId), flash)
+    return redirectWithMessage(flash.tone === 'success' && flash.values ? '/cart' : at(planId), flash)
   },
   change: async (ctx, buyer, planId, values) => {
     await changePlan(ctx, buyer, planId, parseForm(changePlanSchema, values))
-    return leadTo(at(planId), { text: 'planner.saved' })
+    return redirectWithSuccess(at(planId), { text: 'planner.saved' })
   },
   line: async (ctx, buyer, planId, values) => {
     await changePlanLine(ctx, buyer, parseForm(changePlanLineSchema, values))
-    return leadTo(at(planId), { text: 'planner.saved' })
+    return redirectWithSuccess(at(planId), { text: 'planner.saved' })
   },
   removeLine: async (ctx, buyer, planId, values) => {
     await removePlanLine(ctx, buyer, parseForm(planLineSchema, values).lineId)
-    return leadTo(at(planId), { text: 'planner.lineRemoved' })
+    return redirectWithSuccess(at(planId), { text: 'planner.lineRemoved' })
   },
   restoreLine: async (ctx, buyer, planId, values) => {
     await restorePlanLine(ctx, buyer, parseForm(planLineSchema, values).lineId)
-    return leadTo(at(planId), { text: 'planner.lineRestored' })
+    return redirectWithSuccess(at(planId), { text: 'planner.lineRestored' })
   },
   share: async (ctx, buyer, planId, values) => {
     const { share } = parseForm(sharePlanSchema, values)
     await sharePlan(ctx, buyer, planId, share)
-    return leadTo(at(planId), { text: share === 'none' ? 'planner.unshared' : 'planner.sharedNow' })
+    return redirectWithSuccess(at(planId), {
+      text: share === 'none' ? 'planner.unshared' : 'planner.sharedNow',
+    })
   },
   remove: async (ctx, buyer, planId) => {
     await removePlan(ctx, buyer, planId)
-    return leadTo('/planner', { text: 'planner.listRemoved' })
+    return redirectWithSuccess('/planner', { text: 'planner.listRemoved' })
   },
 }
 

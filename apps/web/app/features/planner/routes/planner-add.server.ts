@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { toCardViews } from '../../platform/server/card-view.server'
 
 const LONGEST_QUERY = 80
@@ -60,6 +60,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const input = parseForm(planItemSchema, values)
     await planItem(context.ctx, buyer, input)
-    return leadTo(linkTo('/planner/:id', { id: input.planId }), { text: 'planner.itemAdded' })
+    return redirectWithSuccess(linkTo('/planner/:id', { id: input.planId }), { text: 'planner.itemAdded' })
   })
 }

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { toCalendar } from '../server/calendar.server'
 
 /** One month with the days of lists and festivals. A month that is none is this one. */
@@ -43,7 +43,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     if (values.intent === 'endFeed') {
       await endCalendarFeed(ctx, buyer)
-      throw await leadTo('/planner/calendar', { title: 'planner.feed', text: 'planner.feedEnded' })
+      throw await redirectWithSuccess('/planner/calendar', {
+        title: 'planner.feed',
+        text: 'planner.feedEnded',
+      })
     }
     if (values.intent !== 'makeFeed') throw new DomainError('VALIDATION')
     const token = await makeCalendarFeed(ctx, buyer)

@@ -5,7 +5,7 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { toPlanValues } from '../server/plan-view.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,6 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const id = await makePlan(context.ctx, buyer, parseForm(makePlanSchema, values))
-    return leadTo(linkTo('/planner/:id', { id }), { text: 'planner.made' })
+    return redirectWithSuccess(linkTo('/planner/:id', { id }), { text: 'planner.made' })
   })
 }

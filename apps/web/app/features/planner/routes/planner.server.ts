@@ -5,7 +5,7 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { drawSpending, toPlanCard } from '../server/plan-view.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,6 +37,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const { planId } = parseForm(planSchema, values)
     await restorePlan(context.ctx, buyer, planId)
-    return leadTo('/planner', { text: 'planner.listRestored' })
+    return redirectWithSuccess('/planner', { text: 'planner.listRestored' })
   })
 }

@@ -137,7 +137,7 @@ function leadOn(): void {
 }
 
 /** After the page of a list was turned: to what the list is about, for what comes first is up there. */
-function leadToTop(): void {
+function moveToTop(): void {
   if (!way[0]?.element.matches('main a:is([rel="next"], [rel="prev"])')) return
   const left = way.find(({ element }) => element.isConnected)
   if (left) lead(headingAbove(left.element))
@@ -169,7 +169,7 @@ export function KeepFocus(): null {
   useEffect(keepFocus, [])
   useEffect(() => {
     // To another page the shell leads.
-    if (shown.current.pathname === pathname && shown.current.search !== search) leadToTop()
+    if (shown.current.pathname === pathname && shown.current.search !== search) moveToTop()
     shown.current = { pathname, search }
   }, [pathname, search])
   return null

@@ -16,7 +16,7 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { sectionFields } from '../server/setting-fields.server'
 
 const PATH = '/admin/settings/:section'
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
       return { preview: { values, ...(await describeChange(request, section, preview)) } }
     }
     await changeSettings(context.ctx, admin, section, input)
-    throw await leadTo(linkTo(PATH, { section }), {
+    throw await redirectWithSuccess(linkTo(PATH, { section }), {
       title: 'marketSettings.saved',
       text: 'marketSettings.savedText',
     })

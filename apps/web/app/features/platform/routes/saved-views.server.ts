@@ -14,7 +14,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { readShown } from '../server/saved-views.server'
 
@@ -73,22 +73,22 @@ export async function action(asked: ActionFunctionArgs) {
     switch (intent) {
       case 'save':
         await saveView(ctx, owner, list, parseForm(savedViewSchema, values), query)
-        throw await leadTo(here, { text: 'savedViews.saved' })
+        throw await redirectWithSuccess(here, { text: 'savedViews.saved' })
       case 'rename':
         await renameView(ctx, owner, list, id, parseForm(savedViewSchema, values))
-        throw await leadTo(here, { text: 'savedViews.renamed' })
+        throw await redirectWithSuccess(here, { text: 'savedViews.renamed' })
       case 'first':
       case 'notFirst':
         await setDefaultView(ctx, owner, list, id, intent === 'first')
-        throw await leadTo(here, {
+        throw await redirectWithSuccess(here, {
           text: intent === 'first' ? 'savedViews.isFirst' : 'savedViews.isNotFirst',
         })
       case 'remove':
         await removeView(ctx, owner, list, id)
-        throw await leadTo(here, { text: 'savedViews.removed' })
+        throw await redirectWithSuccess(here, { text: 'savedViews.removed' })
       case 'restore':
         await restoreView(ctx, owner, list, id)
-        throw await leadTo(here, { text: 'savedViews.restored' })
+        throw await redirectWithSuccess(here, { text: 'savedViews.restored' })
       default:
         throw notFound()
     }

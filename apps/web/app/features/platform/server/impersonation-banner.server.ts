@@ -3,7 +3,7 @@ import { escapeHtml, LANGUAGE_TAG, type Language } from '@pasar/domain'
 import type { Translate } from '../../../i18n/translate'
 import { formatClock } from '../components/when'
 
-export const IMPERSONATION_PAGE = '/admin/look'
+export const IMPERSONATION_PAGE = '/admin/impersonation'
 
 interface Shown {
   impersonation: NonNullable<LiveSession['impersonation']>
@@ -22,6 +22,6 @@ export function writeImpersonationBanner(t: Translate, { impersonation, app, lan
     name: impersonation.memberName,
     time: formatClock(LANGUAGE_TAG[language], impersonation.endsAt),
   }
-  const words = t(impersonation.endsAt > now ? 'memberLook.banner' : 'memberLook.over', values)
-  return `<section aria-label="${escapeHtml(t('memberLook.label'))}" class="bg-kunyit-soft text-ink"><form method="post" action="${IMPERSONATION_PAGE}" class="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"><p class="min-w-0 font-semibold wrap-anywhere">${escapeHtml(words)}</p><button type="submit" class="min-h-11 rounded-control bg-kunyit px-4 font-semibold text-on-kunyit">${escapeHtml(t('memberLook.end'))}</button></form></section>`
+  const words = t(impersonation.endsAt > now ? 'impersonation.banner' : 'impersonation.over', values)
+  return `<section aria-label="${escapeHtml(t('impersonation.label'))}" class="bg-kunyit-soft text-ink"><form method="post" action="${IMPERSONATION_PAGE}" class="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"><p class="min-w-0 font-semibold wrap-anywhere">${escapeHtml(words)}</p><button type="submit" class="min-h-11 rounded-control bg-kunyit px-4 font-semibold text-on-kunyit">${escapeHtml(t('impersonation.end'))}</button></form></section>`
 }

@@ -16,7 +16,7 @@ export const toItemHead = ({ id, slug, title, price, images, store }: ItemDetail
 export type ItemHeadView = ReturnType<typeof toItemHead>
 
 /** Pages about an item are found under every address it ever had. @throws a redirect to the one of today */
-export function leadToSlug(request: Request, asked: string, { slug }: { slug: string }): void {
+export function redirectToSlug(request: Request, asked: string, { slug }: { slug: string }): void {
   if (asked !== slug)
     throw redirect(
       pathOf(request).replace(linkTo('/item/:slug', { slug: asked }), linkTo('/item/:slug', { slug })),

@@ -3,10 +3,10 @@ import { answerSchema, DomainError, questionSchema } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { actorOf, orNotFound, writerOf } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { shortenName } from '../../../lib/session/short-name.server'
-import { leadToSlug, toItemHead } from '../../platform/server/item-head.server'
+import { redirectToSlug, toItemHead } from '../../platform/server/item-head.server'
 
 export const toShownQuestion = ({ id, asker, body, answer, createdAt, answeredAt }: QuestionView) => ({
   id,
@@ -24,7 +24,7 @@ export async function viewQuestions(context: AppLoadContext, request: Request, s
   const cursor = new URL(request.url).searchParams.get('cursor')
   const actor = await actorOf(context)
   const view = await orNotFound(questionsPage(context.ctx, actor, slug, cursor))
-  leadToSlug(request, slug, view.item)
+  redirectToSlug(request, slug, view.item)
   const asker: 'visitor' | 'unverified' | 'member' | 'seller' =
     actor === null ? 'visitor' : view.isSeller ? 'seller' : actor.isVerified ? 'member' : 'unverified'
   return {
@@ -48,9 +48,9 @@ export async function runQuestionsForm(context: AppLoadContext, request: Request
     const actor = await writerOf(context)
     if (intent === 'ask') {
       await orNotFound(askSeller(context.ctx, actor, slug, parseForm(questionSchema, values).body))
-      throw await leadTo(back, { title: 'questions.askedTitle', text: 'questions.asked' })
+      throw await redirectWithSuccess(back, { title: 'questions.askedTitle', text: 'questions.asked' })
     }
     await answerQuestion(context.ctx, requireSeller(actor, 'list'), id, parseForm(answerSchema, values).body)
-    throw await leadTo(back, { title: 'questions.done', text: 'questions.answered' })
+    throw await redirectWithSuccess(back, { title: 'questions.done', text: 'questions.answered' })
   })
 }

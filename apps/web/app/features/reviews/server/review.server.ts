@@ -4,7 +4,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { parseForm } from '../../../lib/forms/forms.server'
 import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { orNotFound } from '../../../lib/session/guards.server'
-import { leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage } from '../../../lib/session/redirect-with-message.server'
 
 /** What the page of a review shows. @throws the 404 page for a line that is not the buyer's */
 export async function viewReview(context: AppLoadContext, buyer: Buyer, at: LineAddress) {
@@ -45,6 +45,6 @@ export function runReviewForm(context: AppLoadContext, request: Request, buyer: 
       title: 'questions.done',
       text: isEdit ? 'reviews.saved' : 'reviews.published',
     } as const
-    throw await leadWith(linkTo('/orders/user/:orderId', { orderId: at.orderId }), flash)
+    throw await redirectWithMessage(linkTo('/orders/user/:orderId', { orderId: at.orderId }), flash)
   })
 }

@@ -3,9 +3,9 @@ import { answerSchema, DomainError, readReviewFilter } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { actorOf, loginPath, orNotFound, writerOf } from '../../../lib/session/guards.server'
-import { leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage } from '../../../lib/session/redirect-with-message.server'
 import { pathOf } from '../../../lib/session/safe-path'
-import { leadToSlug, toItemHead } from '../../platform/server/item-head.server'
+import { redirectToSlug, toItemHead } from '../../platform/server/item-head.server'
 import { toShownReview } from './review-view.server'
 
 /** An item's reviews as its page shows them. @throws the 404 page; a redirect from an old address */
@@ -15,7 +15,7 @@ export async function viewReviews(context: AppLoadContext, request: Request, slu
   const cursor = params.get('cursor')
   const actor = await actorOf(context)
   const view = await orNotFound(reviewsPage(context.ctx, actor, slug, filter, cursor))
-  leadToSlug(request, slug, view.item)
+  redirectToSlug(request, slug, view.item)
   return {
     item: toItemHead(view.item),
     rating: view.item.rating,
@@ -49,7 +49,7 @@ export async function runReviewsForm(context: AppLoadContext, request: Request) 
       const seller = requireSeller(await writerOf(context), 'list')
       await answerReview(context.ctx, seller, id, parseForm(answerSchema, values).body)
       const flash = { tone: 'success', title: 'questions.done', text: 'reviews.answered' } as const
-      throw await leadWith(back, flash)
+      throw await redirectWithMessage(back, flash)
     }
     const actor = await actorOf(context)
     if (actor === null) throw redirect(loginPath(`${back}#${encodeURIComponent(id)}`))

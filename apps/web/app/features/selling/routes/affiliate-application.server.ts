@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { openAffiliateReview, sayRejection } from '../server/review.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     if (values.intent === 'approve') {
       await approveAffiliate(context.ctx, reviewer, id)
-      throw await leadTo(base, {
+      throw await redirectWithSuccess(base, {
         title: 'approvals.approvedDone',
         text: 'affiliates.approvedText',
       })
@@ -34,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (values.intent !== 'reject') throw notFound()
     const reason = sayRejection(application.memberLanguage, parseForm(affiliateRejectionSchema, values))
     await rejectAffiliate(context.ctx, reviewer, id, reason)
-    throw await leadTo(base, {
+    throw await redirectWithSuccess(base, {
       title: 'approvals.rejectedDone',
       text: 'approvals.rejectedDoneText',
     })

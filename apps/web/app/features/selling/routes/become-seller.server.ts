@@ -8,7 +8,7 @@ import { dropCookie, writeCookie } from '../../../lib/cookies/write-cookie.serve
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { memberOf, writerOf } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { thank } from '../../support/server/inbox.server'
 import { loadInfo } from '../../support/server/info.server'
 import { prefillOf } from '../server/selling.server'
@@ -61,7 +61,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (values.intent === 'keep' || values.intent === 'autosave') {
       await saveApplicationDraft(context.ctx, await writerOf(context), values)
       if (values.intent === 'autosave') return { failure: undefined }
-      throw await leadTo('/become-seller', { title: 'applyDraft.kept', text: 'applyDraft.keptText' })
+      throw await redirectWithSuccess('/become-seller', {
+        title: 'applyDraft.kept',
+        text: 'applyDraft.keptText',
+      })
     }
     const input = parseForm(sellerApplicationSchema, values)
     await applyAsSeller(

@@ -5,7 +5,7 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { describeItem, readItemState, sayFailed } from '../server/imports.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -42,10 +42,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     switch (values.intent) {
       case 'confirm':
         await orNotFound(confirmImport(ctx, seller, id))
-        throw await leadTo(here, { title: 'imports.title', text: 'imports.confirmed' })
+        throw await redirectWithSuccess(here, { title: 'imports.title', text: 'imports.confirmed' })
       case 'cancel':
         await orNotFound(cancelImport(ctx, seller, id))
-        throw await leadTo(here, { title: 'imports.title', text: 'imports.cancelled' })
+        throw await redirectWithSuccess(here, { title: 'imports.title', text: 'imports.cancelled' })
       default:
         throw notFound()
     }

@@ -14,7 +14,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         defaults,
         replaces: sent.values.replaces,
       })
-      throw await leadTo(linkTo('/my-products/import/:id', { id }), {
+      throw await redirectWithSuccess(linkTo('/my-products/import/:id', { id }), {
         title: 'imports.title',
         text: 'imports.started',
       })

@@ -11,7 +11,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/my-products/auctions', { context, request })
@@ -41,19 +41,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     switch (intent) {
       case 'stop':
         await orNotFound(stopAuction(ctx, seller, itemId))
-        throw await leadTo(ended, { title: 'listing.done', text: 'ownAuctions.stopped' })
+        throw await redirectWithSuccess(ended, { title: 'listing.done', text: 'ownAuctions.stopped' })
       case 'cancel':
         await orNotFound(unscheduleAuction(ctx, seller, itemId))
-        throw await leadTo(linkTo(PATH, { list: 'scheduled' }), {
+        throw await redirectWithSuccess(linkTo(PATH, { list: 'scheduled' }), {
           title: 'listing.done',
           text: 'ownAuctions.cancelled',
         })
       case 'relist':
         await orNotFound(relistAuction(ctx, seller, itemId))
-        throw await leadTo(linkTo(PATH), { title: 'listing.done', text: 'ownAuctions.relisted' })
+        throw await redirectWithSuccess(linkTo(PATH), { title: 'listing.done', text: 'ownAuctions.relisted' })
       case 'offer':
         await orNotFound(offerToSecond(ctx, seller, itemId))
-        throw await leadTo(ended, { title: 'listing.done', text: 'ownAuctions.offered' })
+        throw await redirectWithSuccess(ended, { title: 'listing.done', text: 'ownAuctions.offered' })
       default:
         throw notFound()
     }

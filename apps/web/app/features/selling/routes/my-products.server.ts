@@ -19,7 +19,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { viewTabs } from '../../platform/server/saved-views.server'
 
@@ -58,26 +58,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
     switch (intent) {
       case 'offer':
         await orNotFound(changeOffer(ctx, seller, parseForm(offerSchema, values)))
-        throw await leadTo(here, { title: 'listing.done', text: 'products.offerSaved' })
+        throw await redirectWithSuccess(here, { title: 'listing.done', text: 'products.offerSaved' })
       case 'pause':
         await orNotFound(moveItem(ctx, seller, itemId, 'pause'))
-        throw await leadTo(here, { title: 'listing.done', text: 'listing.pausedText' })
+        throw await redirectWithSuccess(here, { title: 'listing.done', text: 'listing.pausedText' })
       case 'activate':
         await orNotFound(moveItem(ctx, seller, itemId, 'activate'))
-        throw await leadTo(here, { title: 'listing.done', text: 'listing.published' })
+        throw await redirectWithSuccess(here, { title: 'listing.done', text: 'listing.published' })
       case 'duplicate': {
         const copy = await orNotFound(duplicateListing(ctx, seller, itemId))
-        throw await leadTo(linkTo('/add-items', { item: copy }), {
+        throw await redirectWithSuccess(linkTo('/add-items', { item: copy }), {
           title: 'listing.done',
           text: 'products.duplicated',
         })
       }
       case 'appeal':
         await appealRemoval(ctx, seller, itemId, parseForm(appealSchema, values))
-        throw await leadTo(here, { title: 'listing.done', text: 'itemWork.appealSent' })
+        throw await redirectWithSuccess(here, { title: 'listing.done', text: 'itemWork.appealSent' })
       case 'delete':
         await orNotFound(deleteListing(ctx, seller, itemId))
-        throw await leadTo(here, { title: 'listing.done', text: 'listing.deleted' })
+        throw await redirectWithSuccess(here, { title: 'listing.done', text: 'listing.deleted' })
       default:
         throw notFound()
     }

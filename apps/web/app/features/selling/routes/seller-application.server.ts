@@ -10,7 +10,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { openReview, sayRejection } from '../server/review.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const page = await applicationPage(context.ctx, reviewer, id).catch(async (error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error
     // The applicant may withdraw while a reviewer reads.
-    throw await leadTo(base, { title: 'askMore.gone', text: 'askMore.goneText' })
+    throw await redirectWithSuccess(base, { title: 'askMore.gone', text: 'askMore.goneText' })
   })
   const { application } = page
   const values = await readForm(request)
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         return { numbers: await showSellerNumbers(context.ctx, reviewer, id), failure: undefined }
       case 'approve':
         await approveSeller(context.ctx, reviewer, id, parseForm(seenVersionSchema, values).seen)
-        throw await leadTo(base, {
+        throw await redirectWithSuccess(base, {
           title: 'approvals.approvedDone',
           text: 'approvals.approvedDoneText',
           values: { store: application.storeName },
@@ -54,7 +54,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
           { reason: sayRejection(application.memberLanguage, parseForm(sellerRejectionSchema, values)) },
           parseForm(seenVersionSchema, values).seen,
         )
-        throw await leadTo(base, { title: 'approvals.rejectedDone', text: 'approvals.rejectedDoneText' })
+        throw await redirectWithSuccess(base, {
+          title: 'approvals.rejectedDone',
+          text: 'approvals.rejectedDoneText',
+        })
       case 'ask':
         await askApplicant(
           context.ctx,
@@ -63,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
           parseForm(applicationQuestionSchema, values),
           parseForm(seenVersionSchema, values).seen,
         )
-        throw await leadTo(base, { title: 'askMore.done', text: 'askMore.doneText' })
+        throw await redirectWithSuccess(base, { title: 'askMore.done', text: 'askMore.doneText' })
       default:
         throw notFound()
     }

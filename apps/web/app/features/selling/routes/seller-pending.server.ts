@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { actorOf } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { loadStatus } from '../server/selling.server'
 
 export const loader = loadStatus
@@ -24,10 +24,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     switch (intent) {
       case 'answer':
         await answerReviewer(context.ctx, member, parseForm(applicationAnswerSchema, values), files)
-        throw await leadTo(linkTo('/seller-pending'), { title: 'askMore.sent', text: 'askMore.sentText' })
+        throw await redirectWithSuccess(linkTo('/seller-pending'), {
+          title: 'askMore.sent',
+          text: 'askMore.sentText',
+        })
       case 'withdraw':
         await withdrawApplication(context.ctx, member)
-        throw await leadTo(linkTo('/become-seller'), {
+        throw await redirectWithSuccess(linkTo('/become-seller'), {
           title: 'askMore.withdrawn',
           text: 'askMore.withdrawnText',
         })

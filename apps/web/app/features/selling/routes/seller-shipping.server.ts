@@ -6,7 +6,7 @@ import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { toShippingFields } from '../server/shipping-fields.server'
 
 const PATH = '/seller/settings/shipping'
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     await saveShippingDefaults(context.ctx, seller, parseForm(shippingDefaultsSchema, values))
-    throw await leadTo('/seller/settings', {
+    throw await redirectWithSuccess('/seller/settings', {
       title: 'shippingDefaults.saved',
       text: 'shippingDefaults.savedText',
     })

@@ -35,7 +35,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { formPath, keptPath } from '../client/form-path'
 import { isSoldByAuction, readAuction, readParts, withoutFixedPrice } from './auction-fields.server'
 import { changePictures, keepFiles, keptOf } from './listing-pictures.server'
@@ -106,7 +106,10 @@ function intentOf({ intent }: FormValues, isDraft: boolean): Intent {
 
 /** A download goes on with its files. */
 const leadToFiles = (id: string): Promise<Response> =>
-  leadTo(linkTo('/my-products/:id/files', { id }), { title: 'listing.done', text: 'itemFiles.draftSaved' })
+  redirectWithSuccess(linkTo('/my-products/:id/files', { id }), {
+    title: 'listing.done',
+    text: 'itemFiles.draftSaved',
+  })
 
 const readStart = ({ onSaleAt = '' }: FormValues, now: number): number | null =>
   readSaleStart(onSaleAt.slice(0, 30), now)
@@ -169,13 +172,19 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       )
       if (isDraft && intent === 'publish') await publishSaved(ctx, seller, item.id, values)
       if (intent === 'draft' && listing.isVirtual && item.files === 0) throw await leadToFiles(item.id)
-      throw await leadTo('/my-products', { title: 'listing.done', text: savedText(intent, values) })
+      throw await redirectWithSuccess('/my-products', {
+        title: 'listing.done',
+        text: savedText(intent, values),
+      })
     }
     const kept = keptOf(values, null)
     const sent = { listing, options, pictures, kept, draftVersion, onSaleAt, auction }
     const id = await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
     if (intent === 'draft' && listing.isVirtual) throw await leadToFiles(id)
-    throw await leadTo('/my-products', { title: 'listing.done', text: savedText(intent, values) })
+    throw await redirectWithSuccess('/my-products', {
+      title: 'listing.done',
+      text: savedText(intent, values),
+    })
   })
 }
 
@@ -215,7 +224,10 @@ async function keepDraft(
   if (values.intent === 'preview') {
     return redirect(linkTo('/add-items/preview', { item: itemId ?? undefined }))
   }
-  return leadTo(keptPath(itemId ?? undefined, kept), { title: 'listing.done', text: 'drafts.kept' })
+  return redirectWithSuccess(keptPath(itemId ?? undefined, kept), {
+    title: 'listing.done',
+    text: 'drafts.kept',
+  })
 }
 
 /** What is asked of the form without pictures: the table for the options that are typed, or to drop a draft. */
@@ -225,7 +237,7 @@ async function runPlainForm(context: AppLoadContext, request: Request, seller: S
     if (values.intent === 'discard') {
       const itemId = itemOf(request)
       await discardFormDraft(context.ctx, seller, itemId, Math.max(0, whole(values.draftVersion)))
-      throw await leadTo(formPath(itemId ?? undefined, false), {
+      throw await redirectWithSuccess(formPath(itemId ?? undefined, false), {
         title: 'listing.done',
         text: 'drafts.discarded',
       })
@@ -233,7 +245,7 @@ async function runPlainForm(context: AppLoadContext, request: Request, seller: S
     if (values.intent === 'settings') {
       const settings = parseForm(auctionSettingsSchema, values)
       await orNotFound(changeAuctionSettings(context.ctx, seller, itemOf(request) ?? '', settings))
-      throw await leadTo(formPath(itemOf(request) ?? undefined, false), {
+      throw await redirectWithSuccess(formPath(itemOf(request) ?? undefined, false), {
         title: 'listing.done',
         text: 'ownAuctions.settingsSaved',
       })

@@ -4,7 +4,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { listCountries, nameCountry } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { notFound } from '../../../lib/session/guards.server'
-import { leadToSlug, toItemHead } from '../../platform/server/item-head.server'
+import { redirectToSlug, toItemHead } from '../../platform/server/item-head.server'
 import { destinationOf, quoteItem } from './shipping-note.server'
 
 /** Where to: as the address says, else where the member's parcels go, else Malaysia. */
@@ -23,7 +23,7 @@ export async function viewDelivery(context: AppLoadContext, request: Request, sl
     context.ctx.settings.read(),
   ])
   if (!item) throw notFound()
-  leadToSlug(request, slug, item)
+  redirectToSlug(request, slug, item)
   const comma = translateFor(language)('info.comma')
   const shipping = item.isVirtual || item.servicePlace ? null : quoteItem(item, { country, zones })
   return {

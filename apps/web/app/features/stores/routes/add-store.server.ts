@@ -26,7 +26,7 @@ import { answerForm, isMultipart, parseForm, readForm } from '../../../lib/forms
 import { answerFiles } from '../../../lib/forms/sent-files.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 /** The store that an address names; none where another one is opened. */
 const storeIdOf = (request: Request): string | null => new URL(request.url).searchParams.get('store')
@@ -121,7 +121,7 @@ const saveWithPictures = (request: Request, context: AppLoadContext, seller: Sel
 
 async function leadFromSaved({ ctx }: AppLoadContext, seller: Seller, storeId: string): Promise<Response> {
   const { hiddenFor } = await ownStore(ctx, seller, storeId)
-  return leadTo('/stores', {
+  return redirectWithSuccess('/stores', {
     title: 'stores.saved',
     text: hiddenFor === null ? 'stores.savedText' : 'stores.seenLater',
   })
@@ -151,7 +151,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     if (storeId === null) {
       const id = await createStore(ctx, seller, parseForm(storeSchema, values))
-      throw await leadTo(linkTo('/add-store', { store: id }), {
+      throw await redirectWithSuccess(linkTo('/add-store', { store: id }), {
         title: 'stores.created',
         text: 'stores.createdText',
       })

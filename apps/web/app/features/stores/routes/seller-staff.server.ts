@@ -14,7 +14,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { makeHead } from '../../../lib/page/head.server'
 import type { Flash } from '../../../lib/session/flash.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/seller/settings/staff'
 
@@ -60,6 +60,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const seller = await guardPage(PATH, { context, request })
   const values = await readForm(request)
   return answerForm(values, async () => {
-    throw await leadTo(PATH, await runIntent(context, seller, values))
+    throw await redirectWithSuccess(PATH, await runIntent(context, seller, values))
   })
 }

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { actorOf, loginPath, promptPath } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
@@ -31,6 +31,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!actor.isVerified) throw redirect(promptPath(here))
   return answerForm(values, async () => {
     await acceptInvitation(context.ctx, actor, token)
-    throw await leadTo('/staff-membership', { title: 'storeStaff.joined', text: 'storeStaff.joinedText' })
+    throw await redirectWithSuccess('/staff-membership', {
+      title: 'storeStaff.joined',
+      text: 'storeStaff.joinedText',
+    })
   })
 }

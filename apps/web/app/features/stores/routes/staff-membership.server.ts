@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/staff-membership'
 
@@ -24,11 +24,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     switch (values.intent) {
       case 'leave':
         await leaveStaff(context.ctx, member)
-        throw await leadTo(PATH, { title: 'storeStaff.left', text: 'storeStaff.leftText' })
+        throw await redirectWithSuccess(PATH, { title: 'storeStaff.left', text: 'storeStaff.leftText' })
       case 'own':
       case 'staff':
         await chooseWork(context.ctx, member, values.intent)
-        throw await leadTo(PATH, { title: 'storeStaff.switched', text: 'storeStaff.switchedText' })
+        throw await redirectWithSuccess(PATH, {
+          title: 'storeStaff.switched',
+          text: 'storeStaff.switchedText',
+        })
       default:
         throw new DomainError('VALIDATION')
     }

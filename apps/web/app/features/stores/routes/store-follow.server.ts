@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 const PATH = '/store/:id/follow'
 
@@ -28,13 +28,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { slug, hasFollowed } = await orNotFound(followStore(context.ctx, buyer, params.id ?? '', isWanted))
     // From a page that was opened before: it leads to where that ends.
     if (isWanted && hasFollowed)
-      throw await leadTo(linkTo('/store/:id/follow', { id: slug }), {
+      throw await redirectWithSuccess(linkTo('/store/:id/follow', { id: slug }), {
         title: 'follow.already',
         text: 'follow.begunText',
       })
     throw isWanted
-      ? await leadTo(linkTo('/store/:id', { id: slug }), { title: 'follow.begun', text: 'follow.begunText' })
-      : await leadTo(linkTo('/store/:id/follow', { id: slug }), {
+      ? await redirectWithSuccess(linkTo('/store/:id', { id: slug }), {
+          title: 'follow.begun',
+          text: 'follow.begunText',
+        })
+      : await redirectWithSuccess(linkTo('/store/:id/follow', { id: slug }), {
           title: 'follow.ended',
           text: 'follow.endedText',
         })

@@ -5,7 +5,7 @@ import { languageOf } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { describePlace } from '../../catalogue/server/place-names.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,6 +39,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     await orNotFound(removeStore(context.ctx, seller, values.storeId ?? ''))
-    throw await leadTo('/stores', { title: 'stores.removed', text: 'stores.removedText' })
+    throw await redirectWithSuccess('/stores', { title: 'stores.removed', text: 'stores.removedText' })
   })
 }

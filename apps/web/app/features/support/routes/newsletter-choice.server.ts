@@ -5,7 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
 import { readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage } from '../../../lib/session/redirect-with-message.server'
 import { pathOf } from '../../../lib/session/safe-path'
 
 const isEnded = (error: unknown): boolean => error instanceof DomainError && error.code === 'LINK_ENDED'
@@ -45,5 +45,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (isOneClick) return new Response(null, { status: 200 })
   if (isOn) throw redirect(pathOf(request))
   const flash = { tone: 'success', text: 'site.newsletterStopped' } as const
-  throw await leadWith('/', flash)
+  throw await redirectWithMessage('/', flash)
 }

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   head: await makeHead(context, request, (t) => ({
@@ -19,6 +19,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const { email } = parseForm(newsletterSchema, values)
     await subscribe(context.ctx, email, await languageOf(request))
-    throw await leadTo('/', { text: 'site.subscribed' })
+    throw await redirectWithSuccess('/', { text: 'site.subscribed' })
   })
 }

@@ -3,7 +3,7 @@ import type { CheckedPath } from '@pasar/domain/access/link-to'
 import type { AppLoadContext } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import { actorOf } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
 /** What is known of who writes, so that members need not type it. */
 export async function writerOf(context: AppLoadContext): Promise<{ name: string; email: string }> {
@@ -18,5 +18,5 @@ export async function thank<To extends string>(
   text: TextKey,
   email = '',
 ): Promise<Response> {
-  return leadTo(path, { title, text, values: { email } })
+  return redirectWithSuccess(path, { title, text, values: { email } })
 }

@@ -5,7 +5,7 @@ import { redirect } from '@remix-run/node'
 import { readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, loginPath, memberOf, orNotFound } from '../../../lib/session/guards.server'
-import { leadWith } from '../../../lib/session/lead-to.server'
+import { redirectWithMessage } from '../../../lib/session/redirect-with-message.server'
 import { safePath } from '../../../lib/session/safe-path'
 import { rememberWish } from '../server/pending-wish.server'
 import { runWishForm, toWishViews } from '../server/wish.server'
@@ -39,5 +39,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect(loginPath(back, 'wishlist'), { ...(headers && { headers }) })
   }
   const flash = await runWishForm(context.ctx, await guardPage('/wishlist', { context, request }), values)
-  return leadWith(back, flash)
+  return redirectWithMessage(back, flash)
 }

@@ -22,7 +22,7 @@ import {
 } from '../../../../lib/forms/forms.server'
 import { makeHead } from '../../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../../lib/session/guards.server'
-import { leadTo } from '../../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../../lib/session/redirect-with-message.server'
 
 const PATH = '/admin/banners/:id'
 
@@ -77,7 +77,7 @@ async function preview(
 }
 
 const done = (path: string, text: 'saved' | 'pictureSet' | 'wasShown' | 'wasHidden' | 'wasDeleted') =>
-  leadTo(path, { title: 'staffLog.done', text: `bannerWork.${text}` })
+  redirectWithSuccess(path, { title: 'staffLog.done', text: `bannerWork.${text}` })
 
 async function act(request: Request, context: AppLoadContext, admin: Admin, id: string, values: FormValues) {
   const { ctx } = context

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../../lib/forms/forms.server'
 import { makeHead } from '../../../../lib/page/head.server'
 import { guardPage } from '../../../../lib/session/guards.server'
-import { leadTo } from '../../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../../lib/session/redirect-with-message.server'
 
 const PATH = '/admin/newsletter/new'
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const id = await writeNewsletter(context.ctx, admin, parseForm(newsletterIssueSchema, nestWords(values)))
-    throw await leadTo(linkTo('/admin/newsletter/:id', { id }), {
+    throw await redirectWithSuccess(linkTo('/admin/newsletter/:id', { id }), {
       title: 'newsletterWork.made',
       text: 'newsletterWork.madeText',
     })

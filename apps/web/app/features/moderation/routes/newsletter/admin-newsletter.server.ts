@@ -29,7 +29,7 @@ import type { FormValues } from '../../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../../lib/forms/forms.server'
 import { makeHead } from '../../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../../lib/session/guards.server'
-import { leadTo } from '../../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../../lib/session/redirect-with-message.server'
 
 const PATH = '/admin/newsletter/:id'
 
@@ -103,6 +103,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const [text, path] = await orNotFound(act(context.ctx, admin, id, values))
     const preview = languageIn(new URL(request.url).searchParams.get('preview'))
-    throw await leadTo(path ?? linkTo(PATH, { id }, { preview }), { title: 'staffLog.done', text })
+    throw await redirectWithSuccess(path ?? linkTo(PATH, { id }, { preview }), {
+      title: 'staffLog.done',
+      text,
+    })
   })
 }

@@ -3,9 +3,9 @@ import { homeOf, linkTo } from '@pasar/domain'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../../lib/session/lead-to.server'
+import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 
-const PATH = '/admin/look'
+const PATH = '/admin/impersonation'
 const MEMBERS = '/admin/users'
 
 /** The open impersonation of this session; also the answer to whatever is refused meanwhile. */
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await guardPage(PATH, { context, request })
   const impersonation = (await context.session())?.impersonation ?? null
   const head = await makeHead(context, request, (t) => ({
-    title: t('memberLook.title'),
-    description: t('memberLook.description'),
+    title: t('impersonation.title'),
+    description: t('impersonation.description'),
   }))
   if (impersonation === null)
     return data({ head, state: 'none', name: '', reason: '', endsAt: 0, home: MEMBERS } as const)
@@ -32,5 +32,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const memberId = session && (await endImpersonation(context.ctx, admin, session.sessionId))
   if (!memberId) throw redirect(MEMBERS)
   const path = linkTo('/admin/users/:id', { id: memberId })
-  throw await leadTo(path, { title: 'memberLook.ended', text: 'memberLook.endedText' })
+  throw await redirectWithSuccess(path, { title: 'impersonation.ended', text: 'impersonation.endedText' })
 }
