@@ -16,6 +16,28 @@ it.each(PAGES)('%s links to files that exist', (page) => {
   expect(missing).toEqual([])
 })
 
+/** The anchors of its headings, as GitHub makes them, and those that it sets itself. */
+const anchorsOf = (page: string): string[] => [
+  ...[...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  ),
+  ...[...textOf(page).matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id),
+]
+
+it.each(PAGES)('%s links to anchors that exist', (page) => {
+  const targets = [...textOf(page).matchAll(/\]\(((?!https?:)[^)#\s]*)#([^)\s]+)\)/g)]
+  const missing = targets
+    .filter(([, to = '', anchor = '']) => {
+      const target = to === '' ? page : path.posix.join(path.posix.dirname(page), to)
+      return target.endsWith('.md') && !anchorsOf(target).includes(anchor)
+    })
+    .map(([link]) => link)
+  expect(missing).toEqual([])
+})
+
 /** Paths from the root in code quotes; those with a placeholder, such as `<capability>`, name several. */
 const PATH = /`((?:packages|apps|scripts|docs|deploy)\/[\w@.$/-]+)`/g
 /** Made by a build, or an example of a file to add. */
