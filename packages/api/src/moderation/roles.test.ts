@@ -60,6 +60,22 @@ describe('another role for a member', () => {
     ])
   })
 
+  it('of an admin is made known to the other admins, whichever way it goes', async () => {
+    const second = makeAdmin(market)
+    const notified = (kind: string) => [
+      ...market.rows('select user_id, data from notifications where kind = ?', kind),
+      ...market.rows('select user_id from mails where kind = ?', kind),
+    ]
+    await change(newbuyer.id, ROLE.BUYER, ROLE.ADMIN)
+    const data = JSON.stringify({ name: newbuyer.name, by: admin.name })
+    expect(notified('adminAdded')).toEqual([{ user_id: second.id, data }, { user_id: second.id }])
+    await change(newbuyer.id, ROLE.ADMIN, ROLE.BUYER)
+    expect(notified('adminRemoved')).toEqual([{ user_id: second.id, data }, { user_id: second.id }])
+    await change(newbuyer.id, ROLE.BUYER, ROLE.MANAGER)
+    expect(notified('adminAdded')).toHaveLength(2)
+    expect(notified('adminRemoved')).toHaveLength(2)
+  })
+
   it('is given by nobody who has not proved a moment ago who they are', async () => {
     const session = provenSession(market, admin)
     market.wait(RECENT + 1)

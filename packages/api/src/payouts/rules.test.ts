@@ -35,6 +35,19 @@ describe('the rules of payout runs', () => {
     ])
   })
 
+  it('make another limit known to the other admins, and nothing else', async () => {
+    const second = makeAdmin(market)
+    const notified = () => [
+      ...market.rows("select user_id, data from notifications where kind = 'payoutLimitChanged'"),
+      ...market.rows("select user_id from mails where kind = 'payoutLimitChanged'"),
+    ]
+    await change({ minimum: '25' })
+    expect(notified()).toEqual([])
+    await change({ minimum: '25', seenMinimum: '25', secondAdmin: '90,000' })
+    const data = JSON.stringify({ by: admin.name, before: 'RM 5,000.00', after: 'RM 90,000.00' })
+    expect(notified()).toEqual([{ user_id: second.id, data }, { user_id: second.id }])
+  })
+
   it('saved as they are leave no entry', async () => {
     await change({})
     expect((await page()).changes).toEqual([])

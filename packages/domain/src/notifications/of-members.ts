@@ -17,6 +17,16 @@ import {
   planPrice,
 } from './mail-values'
 
+const adminChange = mailValues(
+  { link, name: z.string(), by: z.string(), reason: z.string() },
+  {
+    link: linkTo('/admin/users/:id', { id: 'usr_sample' }),
+    name: 'Nur Aisyah',
+    by: 'Tan Wei Ling',
+    reason: 'Helps us from today',
+  },
+)
+
 export const accounts = {
   /** Single-use, 24 hours. */
   verifyEmail: byMail('security', keyTo('/verify-email/:token')),
@@ -50,6 +60,9 @@ export const accounts = {
   ),
   suspensionLifted: byMail('security', nothing),
   roleChanged: byMail('security', nothing),
+  /** To the other admins: somebody became one, or is none any more. */
+  adminAdded: inBoth('security', adminChange),
+  adminRemoved: inBoth('security', adminChange),
 }
 
 export const messaging = {

@@ -185,4 +185,12 @@ export const payouts = {
       { link: BALANCE, amount: sen(-1_250), reason: 'A parcel that was lost was paid twice.' },
     ),
   ),
+  /** To the other admins: from which amount a payout run and an adjustment need two of them. */
+  payoutLimitChanged: inBoth(
+    'security',
+    mailValues(
+      { link, by: z.string(), before: amount, after: amount },
+      { link: linkTo('/admin/payouts/rules'), by: 'Tan Wei Ling', before: sen(500_000), after: sen(900_000) },
+    ),
+  ),
 }

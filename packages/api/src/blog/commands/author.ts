@@ -1,7 +1,6 @@
 import {
   countOpenPosts,
   countPostPictures,
-  findStaffToNotify,
   insertPost,
   insertVersion,
   listTranslations,
@@ -28,13 +27,11 @@ import {
   POST_STEPS,
   type PostInput,
   picturesIn,
-  ROLE,
   slugOfPost,
 } from '@pasar/domain'
 import { type Author, requireVerified } from '../../access/actors'
-import { notifyMember } from '../../notifications/internal/notify'
+import { notifyAdmins } from '../../notifications/internal/notify-admins'
 import type { Context } from '../../platform/context'
-import { queueMail } from '../../platform/mail/queue'
 import { removePicture } from '../../platform/pictures/files'
 import { storePicture } from '../../platform/pictures/store'
 import { requireFeature, whileOn } from '../../platform/settings/require-feature'
@@ -147,17 +144,12 @@ export async function submitPost(ctx: Context, author: Author, slug: string, typ
     await stepPost(tx, ctx, post.id, 'submit')
     const path = linkTo('/admin/blog')
     const { title } = post
-    for (const to of await findStaffToNotify(tx, [ROLE.ADMIN])) {
-      if (to.userId !== null)
-        await notifyMember(tx, ctx, {
-          userId: to.userId,
-          kind: 'postSubmitted',
-          data: { title, name: author.name },
-          link: path,
-        })
-      const values = { link: `${ctx.config.appUrl}${path}`, title, note: author.name }
-      await queueMail(tx, ctx, { kind: 'postSubmitted', to, values })
-    }
+    await notifyAdmins(tx, ctx, {
+      kind: 'postSubmitted',
+      data: { title, name: author.name },
+      path,
+      values: { link: `${ctx.config.appUrl}${path}`, title, note: author.name },
+    })
     return wanted ?? post.slug
   })
 }

@@ -12,6 +12,7 @@ import {
   DomainError,
   type ErrorCode,
   isSeller,
+  linkTo,
   ROLE,
   type RoleChangeInput,
   type RoleId,
@@ -23,6 +24,7 @@ import { requireRecent } from '../../accounts/commands/reauthenticate'
 import { endAllSessions } from '../../accounts/commands/sessions'
 import type { LiveSession } from '../../accounts/internal/live-session'
 import { EVERY_ADMIN } from '../../accounts/internal/staff'
+import { notifyAdmins } from '../../notifications/internal/notify-admins'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 
@@ -39,7 +41,8 @@ async function findHurdle(tx: Tx, userId: string, to: RoleId): Promise<ErrorCode
 }
 
 /**
- * Gives a member another role, by an admin who has just proved who they are. They are signed out everywhere, so that nothing goes on in the old one, and notified by mail.
+ * Gives a member another role, by an admin who has just proved who they are. They are signed out everywhere, so that nothing goes on in the old one, and notified by mail; so are the other
+ * admins if somebody becomes one or stops being one.
  * @throws DomainError REAUTHENTICATE, NOT_FOUND, ROLE_OWN, ROLE_CHANGED when it is not the role that the page showed any more,
  *   ROLE_NOT_POSSIBLE, ACCOUNT_IS_LAST_ADMIN, ROLE_HAS_ORDERS, ROLE_HAS_SALES, ROLE_HAS_PAYOUT, ROLE_HAS_BALANCE,
  *   ROLE_WORKS_FOR
@@ -70,6 +73,13 @@ export async function changeRole(
     await recordAdmin(tx, ctx, admin, 'changeRole', userId, change)
     const { name, email, language } = login
     await queueMail(tx, ctx, { kind: 'roleChanged', to: { userId, name, email, language }, values: {} })
+    if (from === ROLE.ADMIN || to === ROLE.ADMIN) {
+      const path = linkTo('/admin/users/:id', { id: userId })
+      const data = { name, by: admin.name }
+      const values = { ...data, link: `${ctx.config.appUrl}${path}`, reason }
+      const kind = to === ROLE.ADMIN ? 'adminAdded' : 'adminRemoved'
+      await notifyAdmins(tx, ctx, { kind, data, path, values }, [admin.id, userId])
+    }
   })
 }
 

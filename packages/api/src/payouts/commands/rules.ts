@@ -2,6 +2,7 @@ import { findSettings, insertAuditEntry, NO_ROOTS, type Tx, tryChangeSetting } f
 import {
   formatAmount,
   formatRm,
+  linkTo,
   PAYOUT_SETTING,
   type PayoutRules,
   type PayoutRulesInput,
@@ -10,6 +11,7 @@ import {
 } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import { decidedBy } from '../../access/staff-notes'
+import { notifyAdmins } from '../../notifications/internal/notify-admins'
 import type { Context } from '../../platform/context'
 
 const RULES = ['minimum', 'secondAdmin'] as const satisfies readonly (keyof PayoutRules)[]
@@ -35,9 +37,19 @@ async function changeRule(
   })
 }
 
+/** One admin alone could otherwise lift the limit that two of them are for, and nobody would notice in time. */
+async function notifyOfLimit(tx: Tx, ctx: Context, admin: Admin, before: Sen, after: Sen): Promise<void> {
+  if (before === after) return
+  const path = linkTo('/admin/payouts/rules')
+  const by = admin.name
+  const data = { by, before: formatRm(before), after: formatRm(after) }
+  const values = { link: `${ctx.config.appUrl}${path}`, by, before, after }
+  await notifyAdmins(tx, ctx, { kind: 'payoutLimitChanged', data, path, values }, [admin.id])
+}
+
 /**
  * Sets the rules of payout runs. Proposals that are open keep who is in them; whoever approves
- * one is judged by its own limit and the new one, whichever is lower.
+ * one is judged by its own limit and the new one, whichever is lower. The other admins are notified of another limit.
  * @throws DomainError PAYOUT_RULES_CHANGED when they are not what the page showed any more
  */
 export async function changePayoutRules(
@@ -65,5 +77,6 @@ export async function changePayoutRules(
         after: rules[rule],
       })
     }
+    await notifyOfLimit(tx, ctx, admin, before.secondAdmin, rules.secondAdmin)
   })
 }

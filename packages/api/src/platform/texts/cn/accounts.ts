@@ -86,4 +86,20 @@ export const accounts: Translated<typeof english> = {
     text: '您的角色已于 {{time}} 更改，并已在所有设备上退出登录。请重新登录查看您的页面。',
     button: '登录',
   },
+  adminAdded: {
+    inApp: { title: '{{name}} 已成为管理员', text: '由 {{by}} 授予。如不清楚原因，请向其核实。' },
+    subject: '{{name}} 已成为管理员',
+    heading: '{{name}} 已成为管理员',
+    text: '{{by}} 已于 {{time}} 将 {{name}} 设为管理员。说明的原因：{{reason}}',
+    button: '查看会员',
+    note: '管理员可以批准打款并更改所有设置。如果事先没有商定，请撤回该角色，并向 {{by}} 核实。',
+  },
+  adminRemoved: {
+    inApp: { title: '{{name}} 不再是管理员', text: '由 {{by}} 更改。如不清楚原因，请向其核实。' },
+    subject: '{{name}} 不再是管理员',
+    heading: '{{name}} 不再是管理员',
+    text: '{{by}} 已于 {{time}} 撤销 {{name}} 的管理员角色。说明的原因：{{reason}}',
+    button: '查看会员',
+    note: '如果事先没有商定，请向 {{by}} 核实。',
+  },
 }

@@ -45,4 +45,15 @@ export const payouts: Translated<typeof english> = {
     button: '查看余额',
     note: '如有疑问，请与我们联系。',
   },
+  payoutLimitChanged: {
+    inApp: {
+      title: '超过 {{after}} 才需第二位管理员批准',
+      text: '由 {{by}} 更改，原为 {{before}}。如不清楚原因，请向其核实。',
+    },
+    subject: '超过 {{after}} 才需第二位管理员批准',
+    heading: '单人批准的限额已更改',
+    text: '{{by}} 已于 {{time}} 将需要第二位管理员批准打款和调整的金额由 {{before}} 改为 {{after}}。',
+    button: '查看打款规则',
+    note: '如果事先没有商定，请改回原值，并向 {{by}} 核实。',
+  },
 }

@@ -85,4 +85,26 @@ export const accounts = {
     text: 'Your role here was changed on {{time}}, and you were signed out everywhere. Log in again to see your pages.',
     button: 'Log in',
   },
+  adminAdded: {
+    inApp: {
+      title: '{{name}} is now an admin',
+      text: 'Given this role by {{by}}. If you don’t know why, ask.',
+    },
+    subject: '{{name}} is now an admin',
+    heading: '{{name}} is now an admin',
+    text: 'On {{time}} {{by}} made {{name}} an admin. The reason given: {{reason}}',
+    button: 'See the member',
+    note: 'Admins can approve payouts and change every setting. If this was not agreed, take the role back and ask {{by}}.',
+  },
+  adminRemoved: {
+    inApp: {
+      title: '{{name}} is no longer an admin',
+      text: 'Changed by {{by}}. If you don’t know why, ask.',
+    },
+    subject: '{{name}} is no longer an admin',
+    heading: '{{name}} is no longer an admin',
+    text: 'On {{time}} {{by}} took the role of admin from {{name}}. The reason given: {{reason}}',
+    button: 'See the member',
+    note: 'If this was not agreed, ask {{by}}.',
+  },
 } as const satisfies TextsOf<'accounts'>

@@ -50,4 +50,15 @@ export const payouts = {
     button: 'See your balance',
     note: 'If you think this is wrong, please write to us.',
   },
+  payoutLimitChanged: {
+    inApp: {
+      title: 'Approval by a second admin now starts at {{after}}',
+      text: 'Changed by {{by}} from {{before}}. If you don’t know why, ask.',
+    },
+    subject: 'Approval by a second admin now starts at {{after}}',
+    heading: 'The limit for one admin was changed',
+    text: 'On {{time}} {{by}} changed the amount above which a second admin has to approve payouts and adjustments: from {{before}} to {{after}}.',
+    button: 'See the payout rules',
+    note: 'If this was not agreed, change it back and ask {{by}}.',
+  },
 } as const satisfies TextsOf<'payouts'>

@@ -86,4 +86,26 @@ export const accounts: Translated<typeof english> = {
     text: 'Peranan anda di sini telah diubah pada {{time}}, dan anda dilog keluar di semua tempat. Log masuk semula untuk melihat halaman anda.',
     button: 'Log masuk',
   },
+  adminAdded: {
+    inApp: {
+      title: '{{name}} kini pentadbir',
+      text: 'Peranan ini diberikan oleh {{by}}. Jika anda tidak tahu sebabnya, tanyalah.',
+    },
+    subject: '{{name}} kini pentadbir',
+    heading: '{{name}} kini pentadbir',
+    text: 'Pada {{time}}, {{by}} menjadikan {{name}} pentadbir. Sebab yang diberikan: {{reason}}',
+    button: 'Lihat ahli',
+    note: 'Pentadbir boleh meluluskan bayaran keluar dan mengubah semua tetapan. Jika perkara ini tidak dipersetujui, tarik balik peranan itu dan tanya {{by}}.',
+  },
+  adminRemoved: {
+    inApp: {
+      title: '{{name}} bukan lagi pentadbir',
+      text: 'Diubah oleh {{by}}. Jika anda tidak tahu sebabnya, tanyalah.',
+    },
+    subject: '{{name}} bukan lagi pentadbir',
+    heading: '{{name}} bukan lagi pentadbir',
+    text: 'Pada {{time}}, {{by}} menarik balik peranan pentadbir daripada {{name}}. Sebab yang diberikan: {{reason}}',
+    button: 'Lihat ahli',
+    note: 'Jika perkara ini tidak dipersetujui, tanya {{by}}.',
+  },
 }

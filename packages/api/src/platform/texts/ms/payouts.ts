@@ -51,4 +51,15 @@ export const payouts: Translated<typeof english> = {
     button: 'Lihat baki',
     note: 'Jika anda rasa ini silap, sila hubungi kami.',
   },
+  payoutLimitChanged: {
+    inApp: {
+      title: 'Kelulusan pentadbir kedua kini bermula melebihi {{after}}',
+      text: 'Diubah oleh {{by}} daripada {{before}}. Jika anda tidak tahu sebabnya, tanyalah.',
+    },
+    subject: 'Kelulusan pentadbir kedua kini bermula melebihi {{after}}',
+    heading: 'Had bagi seorang pentadbir telah diubah',
+    text: 'Pada {{time}}, {{by}} mengubah jumlah yang memerlukan pentadbir kedua untuk meluluskan bayaran keluar dan pelarasan: daripada {{before}} kepada {{after}}.',
+    button: 'Lihat peraturan bayaran keluar',
+    note: 'Jika perkara ini tidak dipersetujui, ubah semula dan tanya {{by}}.',
+  },
 }
