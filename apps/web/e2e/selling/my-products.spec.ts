@@ -19,7 +19,8 @@ async function list(page: Page, title: string, price: string): Promise<void> {
 }
 
 test('a seller finds items, changes a price in two tabs, and the prices of two items by percent', {
-  tag: '@nightly',
+  // The field of a change is shown by styles.
+  tag: ['@nightly', '@layout'],
 }, async ({ page }) => {
   const name = `Rempeyek ${Date.now()}`
   await signIn(page, SMALL.users.seller.email)

@@ -12,7 +12,7 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { retryOnIdleConnections } from './idle-connections'
-import { type OwnServer, openServer } from './own-server'
+import { type OwnServer, openServer, wasEnded } from './own-server'
 import { PlainContext } from './plain/context'
 
 export type Market = Pick<OwnServer, 'url' | 'dataDir' | 'whyEnded' | 'takeErrors'>
@@ -69,6 +69,12 @@ const PARTS = [
 /** Whether it may be given to a test in place of a browser's context; whatever else is asked of its pages, they refuse. */
 const standsIn = (context: object): context is BrowserContext => PARTS.every((part) => part in context)
 
+/** Takes away what a test answers in place of the server; what closes meanwhile has nothing of that. */
+const unroute = (target: Page | BrowserContext): Promise<void> =>
+  target.unrouteAll({ behavior: 'ignoreErrors' }).catch((error: unknown) => {
+    if (!/has been closed/.test(String(error))) throw error
+  })
+
 /**
  * Ends what a test has opened, for other members, too. Playwright leaves those contexts open until the browser ends, and
  * their pages would paint and ask on beside all later tests.
@@ -76,9 +82,8 @@ const standsIn = (context: object): context is BrowserContext => PARTS.every((pa
 async function closeOpened(browser: Browser, before: readonly BrowserContext[]): Promise<void> {
   const opened = browser.contexts().filter((context) => !before.includes(context))
   // What a test answers in place of the server may still be asked for while the pages go.
-  for (const page of opened.flatMap((context) => context.pages()))
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  for (const context of opened) await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const page of opened.flatMap((context) => context.pages())) await unroute(page)
+  for (const context of opened) await unroute(context)
   await Promise.all(opened.map((context) => context.close()))
 }
 
@@ -145,7 +150,9 @@ export const test = base.extend<
     async ({ page, market }, use) => {
       const problems: string[] = []
       const note = (text: string, place = '') => {
-        if (!EXPECTED.some((pattern) => pattern.test(text))) problems.push(`${text} ${place}`.trim())
+        const isRefused = text.endsWith('net::ERR_CONNECTION_REFUSED') && wasEnded(place)
+        if (!isRefused && !EXPECTED.some((pattern) => pattern.test(text)))
+          problems.push(`${text} ${place}`.trim())
       }
       page.on('console', (message) => {
         if (message.type() === 'error') note(message.text(), message.location().url)

@@ -127,6 +127,12 @@ export async function openServer(
   return { url, port, dataDir, process: child, ended, memory, readOutput: () => output, takeErrors, whyEnded }
 }
 
+/** Servers whose tests are over, while their pages may still be open. */
+const over: string[] = []
+
+/** Whether an address was answered by a server that its test has ended. */
+export const wasEnded = (address: string): boolean => over.some((url) => address.startsWith(`${url}/`))
+
 /** Runs a test on a server of its own that has the small market by default; both are gone afterwards. */
 export async function withOwnServer(
   work: (server: OwnServer) => Promise<void>,
@@ -140,6 +146,7 @@ export async function withOwnServer(
     try {
       await work(server)
     } finally {
+      over.push(server.url)
       server.process.kill('SIGKILL')
       await server.ended
     }
