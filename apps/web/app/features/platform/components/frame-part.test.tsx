@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, ROLE, type RoleId } from '@pasar/domain'
+import { findRoute, LANGUAGES, type Language, mayEnter, ROLE, type RoleId } from '@pasar/domain'
 import type { ContextType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -168,4 +168,18 @@ describe.each(Object.entries(PARTS))('%s', (_name, [plain, kept]) => {
       }
     })
   })
+})
+
+it.each(Object.entries(READERS))('%s may search where it leads to results', (_who, reader) => {
+  const { html } = render(<PlainBar key="part" />, false, {
+    root: rootOf(reader, 'en', false),
+    language: 'en',
+    token: null,
+    path: '/about',
+    search: '',
+    wishes: 'wishes:',
+  })
+  // Visitors are asked to sign in, and come to the results then.
+  const isLed = reader === null || mayEnter(reader.role, findRoute('/shop-now').area)
+  expect(html.includes('role="search"')).toBe(isLed)
 })

@@ -22,9 +22,10 @@ export const TopBar = memo(function TopBar() {
   const user = root.session?.user ?? null
   const { bar, menu, tabs } = root.navigation
   const mayBuy = tabs.some(({ to }) => to === '/cart')
+  const mayBrowse = bar.some(({ to }) => to === '/shop-now')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface short:relative">
-      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-3 lg:flex-nowrap">
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-3 lg:min-h-15.5 lg:flex-nowrap">
         <Link
           to={'/' satisfies PagePath}
           className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
@@ -63,7 +64,7 @@ export const TopBar = memo(function TopBar() {
             </nav>
           </>
         )}
-        <SearchBox />
+        {mayBrowse && <SearchBox />}
         <div className="ml-auto flex items-center md:gap-1 lg:order-last">
           {mayBuy && <CartButton />}
           <Bell />
@@ -105,7 +106,7 @@ function SearchBox() {
     <Form
       action={'/shop-now' satisfies PagePath}
       role="search"
-      className="relative order-last w-full lg:order-none lg:w-auto lg:min-w-0 lg:grow"
+      className="bar-search relative order-last w-full lg:order-none lg:w-auto lg:min-w-0 lg:grow"
     >
       <div className="control">
         <input
