@@ -1,4 +1,5 @@
 import type { Feature } from '@pasar/domain/access/features'
+import type { PagePath } from '@pasar/domain/access/link-to'
 import { useRouteLoaderData } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { loader } from '../features/platform/routes/root.server'
@@ -68,6 +69,10 @@ function toRoot(data: RootData, slots: Slots | null): Root | undefined {
 
 /** What every page knows: the shop's name, who is signed in, the last message. Undefined on an error before it was read. */
 export const useRoot = (): Root | undefined => useContext(RootContext)
+
+/** Whether the reader may shop: as a buyer, or as a visitor once signed in. All others are turned away. */
+export const useMayShop = (): boolean =>
+  useRoot()?.navigation.bar.some(({ to }) => to === ('/shop-now' satisfies PagePath)) === true
 
 /** Whether something is switched on: nothing leads to what is not. */
 export const useIsOn = (feature: Feature): boolean => useRoot()?.navigation.off.includes(feature) !== true

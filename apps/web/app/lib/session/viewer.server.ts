@@ -1,4 +1,4 @@
-import { findRoute, ROLE, type RoleOrVisitor, type RoutePath } from '@pasar/domain'
+import { findRoute, mayEnter, ROLE, type RoleOrVisitor, type RoutePath } from '@pasar/domain'
 import type { PagePath } from '@pasar/domain/access/link-to'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { ShownFlash } from './flash.server'
@@ -13,6 +13,10 @@ export async function roleOf(context: AppLoadContext): Promise<RoleOrVisitor> {
   if (context.shared) return context.shared.audience === 'buyer' ? ROLE.BUYER : 'visitor'
   return (await context.session())?.member.role ?? 'visitor'
 }
+
+/** Whether a link to a page leads there: visitors are asked to sign in on the way, a wrong role is turned away. */
+export const leadsThere = (who: RoleOrVisitor, path: RoutePath): boolean =>
+  who === 'visitor' || mayEnter(who, findRoute(path).area)
 
 /** Everything personal that every page has; a slot in a page for many buyers. */
 export async function readerOf(context: AppLoadContext, flash: ShownFlash | null): Promise<string> {

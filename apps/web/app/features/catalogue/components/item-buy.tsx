@@ -1,11 +1,6 @@
-import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount } from '@pasar/domain/kernel/format'
-import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/provider'
 import { useApprox } from '../../../lib/use-approx'
-import { useIsOn } from '../../../lib/use-root'
-import { buttonClass } from '../../../ui/button-class'
-import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
 import { Price } from '../../../ui/price'
 import { DeferredPanel } from '../../auctions/components/deferred-panel'
@@ -14,6 +9,7 @@ import { AverageRating } from '../../platform/components/items/average-rating'
 import { StockBadge } from '../../platform/components/items/item-badges'
 import { Heart } from '../../wishlist/components/heart'
 import type { ItemFacts } from '../server/item-view.server'
+import { ItemLinks } from './item-links'
 
 /** Where the bar at the bottom of a phone leads to. */
 export const BUY_ID = 'buy'
@@ -108,38 +104,6 @@ function BuyActions({ item }: { item: ItemFacts }) {
       )}
       {keep}
     </>
-  )
-}
-
-const quietLink = buttonClass({ variant: 'quiet', size: 'small' })
-
-/** Links to share or to report the item. */
-function ItemLinks({ item: { id, title, url } }: { item: ItemFacts }) {
-  const t = useT()
-  const mayPlan = useIsOn('planner')
-  const share = async (event: MouseEvent) => {
-    event.preventDefault()
-    const { shareLink } = await import('../client/share-link')
-    await shareLink(title, url, t('item.linkCopied'))
-  }
-  const mail = new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')
-  return (
-    <p className="flex flex-wrap gap-1">
-      <a href={`mailto:?${mail}`} onClick={share} className={quietLink}>
-        <Icon name="send" size={18} />
-        {t('item.share')}
-      </a>
-      {mayPlan && (
-        <a href={linkTo('/planner/add', { item: id })} rel="nofollow" className={quietLink}>
-          <Icon name="calendar" size={18} />
-          {t('item.plan')}
-        </a>
-      )}
-      <a href={linkTo('/report/:kind/:id', { kind: 'item', id })} rel="nofollow" className={quietLink}>
-        <Icon name="flag" size={18} />
-        {t('item.report')}
-      </a>
-    </p>
   )
 }
 

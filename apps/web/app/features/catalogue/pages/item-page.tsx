@@ -1,6 +1,7 @@
 import { linkTo, type PagePath } from '@pasar/domain/access/link-to'
 import { memo, useEffect } from 'react'
 import { useT } from '../../../i18n/provider'
+import { useMayShop } from '../../../lib/use-root'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { Card } from '../../../ui/card'
 import { Html } from '../../../ui/html'
@@ -24,7 +25,10 @@ export const ItemPage = memo(function ItemPage({
   isWhole,
 }: ItemPageProps) {
   const t = useT()
-  const category = describeCategory(t, item.category)
+  const mayShop = useMayShop()
+  const categoryPath = mayShop
+    ? linkTo('/shop/category/:categoryName', { categoryName: item.category })
+    : undefined
   useEffect(() => {
     const seen = new FormData()
     seen.set('itemId', item.id)
@@ -37,8 +41,8 @@ export const ItemPage = memo(function ItemPage({
         <Breadcrumbs
           label={t('browse.trail')}
           items={[
-            { label: t('site.categories'), to: '/categories' satisfies PagePath },
-            { label: category, to: linkTo('/shop/category/:categoryName', { categoryName: item.category }) },
+            { label: t('site.categories'), to: mayShop ? ('/categories' satisfies PagePath) : undefined },
+            { label: describeCategory(t, item.category), to: categoryPath },
             { label: item.title },
           ]}
         />
@@ -65,12 +69,7 @@ export const ItemPage = memo(function ItemPage({
         {!isWhole && <MissingParts />}
         <Html html={parts.reviews} />
         <Html html={parts.questions} />
-        <Shelf
-          id="similar"
-          title={t('item.similar')}
-          moreTo={linkTo('/shop/category/:categoryName', { categoryName: item.category })}
-          cards={similar}
-        />
+        <Shelf id="similar" title={t('item.similar')} moreTo={categoryPath} cards={similar} />
         <RecentShelf key={item.id} exceptId={item.id} />
       </div>
       {canBuy && <ItemBar item={item} />}

@@ -26,7 +26,12 @@ export function renderItemParts(
   { item, reviews, questions, figures, files }: ItemView,
   shipping: ShippingNote,
   slots: Slots | null,
-  { now, mayWrite, mayAsk }: { now: number /** To the seller. */; mayWrite: boolean; mayAsk: boolean },
+  {
+    now,
+    mayWrite,
+    mayAsk,
+    mayShop,
+  }: { now: number /** To the seller. */; mayWrite: boolean; mayAsk: boolean; mayShop: boolean },
 ) {
   const render = (part: ReactNode): string => renderStatic(language, part, slots)
   const { store } = item
@@ -54,7 +59,7 @@ export function renderItemParts(
     ),
     facts: render(
       <>
-        <ItemFactsList item={facts} attributes={viewAttributes(language, item)} files={files} />
+        <ItemFactsList item={facts} attributes={viewAttributes(language, item, mayShop)} files={files} />
         {/* Where scripts run, the page sends a note of its own. */}
         <noscript>
           <img src={linkTo('/recent', { seen: item.id })} alt="" width="1" height="1" className="absolute" />

@@ -3,6 +3,7 @@ import { discountPercent, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { actorOf, notFound } from '../../../lib/session/guards.server'
+import { leadsThere, roleOf } from '../../../lib/session/viewer.server'
 import { toAuctionView } from '../../auctions/server/auction-view.server'
 import { LOW_STOCK } from '../../platform/components/items/item-badges'
 import { toCardViews } from '../../platform/server/card-view.server'
@@ -37,6 +38,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null
   // Nobody asks themselves, or whom they work for.
   const isOwn = isOfSeller(actor, item.seller.id)
+  const role = await roleOf(context)
   if (view.isWhole) context.keepPage({ items: ids, stores, figures: [item.store.id], lists: true })
   const wishes = await findWishes(context, ids)
   const chosen = item.variants.find(({ id }) => id === new URL(request.url).searchParams.get('variant'))
@@ -77,8 +79,9 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
     descriptionHtml: view.descriptionHtml,
     parts: renderItemParts(language, view, shipping, shared?.slots ?? null, {
       now,
-      mayWrite: !isOwn && (await isFeatureOn(ctx, 'messages')),
+      mayWrite: !isOwn && leadsThere(role, '/messages/new/:kind/:id') && (await isFeatureOn(ctx, 'messages')),
       mayAsk: !isOwn && (await isFeatureOn(ctx, 'questions')),
+      mayShop: leadsThere(role, '/shop-now'),
     }),
     similar: toCardViews(view.similar, now),
     isWhole: view.isWhole,

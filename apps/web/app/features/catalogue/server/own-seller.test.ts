@@ -1,4 +1,4 @@
-import { asBuyer, asSeller, asStaff, openTestServices, SMALL } from '@pasar/api/testing'
+import { asAdmin, asBuyer, asSeller, asStaff, openTestServices, SMALL } from '@pasar/api/testing'
 import { linkTo } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { makeContext, sessionOf } from '../../../testing/context'
@@ -6,9 +6,9 @@ import { loader as itemLoader } from '../routes/item.server'
 import { loader as storeLoader } from '../routes/store.server'
 
 const { kopi } = SMALL.items
-const { buyer, seller, tan } = SMALL.users
+const { admin, buyer, seller, tan } = SMALL.users
 
-it('offers nobody to ask themselves, or the seller they work for', async () => {
+it('offers nobody to ask themselves, the seller they work for, or where messages turn them away', async () => {
   const services = await openTestServices()
   const argsFor = (member: Parameters<typeof sessionOf>[0] | null, path: string) => {
     const request = new Request(`http://pasar.test${path}`)
@@ -36,5 +36,6 @@ it('offers nobody to ask themselves, or the seller they work for', async () => {
   expect(await asks(staffOf(seller))).toEqual([false, false])
   expect(await asks(asSeller(tan))).toEqual([true, false])
   expect(await asks(asSeller(seller))).toEqual([false, false])
+  expect(await asks(asAdmin(admin))).toEqual([false, false])
   await services.dispose()
 })

@@ -3,6 +3,7 @@ import { DIGITAL_DELIVERY, isService } from '@pasar/domain/shipping/methods'
 import { Form, useActionData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
+import { useMayShop } from '../../../lib/use-root'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
@@ -23,6 +24,7 @@ export function TrackPage() {
   const failure = answer && 'failure' in answer ? answer.failure : undefined
   const tracked = answer && 'tracked' in answer ? answer.tracked : null
   const field = fieldMaker(t, failure)
+  const mayShop = useMayShop()
   return (
     <div className="mx-auto max-w-wide px-4 py-6">
       <h1 className="text-xl font-extrabold tracking-tight">{t('track.title')}</h1>
@@ -47,11 +49,13 @@ export function TrackPage() {
           </div>
         </Form>
       </Card>
-      <p className="mt-4">
-        <TextLink to="/orders/user" className="inline-flex min-h-11 items-center">
-          {t('track.details')}
-        </TextLink>
-      </p>
+      {mayShop && (
+        <p className="mt-4">
+          <TextLink to="/orders/user" className="inline-flex min-h-11 items-center">
+            {t('track.details')}
+          </TextLink>
+        </p>
+      )}
     </div>
   )
 }

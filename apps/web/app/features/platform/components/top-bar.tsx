@@ -2,7 +2,7 @@ import type { PagePath } from '@pasar/domain/access/link-to'
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { memo } from 'react'
 import { useT } from '../../../i18n/provider'
-import { useIsOn, useRoot } from '../../../lib/use-root'
+import { useIsOn, useMayShop, useRoot } from '../../../lib/use-root'
 import { ButtonLink, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
@@ -17,12 +17,12 @@ export const TopBar = memo(function TopBar() {
   const t = useT()
   const root = useRoot()
   const mayJoin = useIsOn('registration')
+  const mayShop = useMayShop()
   // Who is signed in was read before the page was made; where even that failed, nobody is guessed at.
   if (!root) return null
   const user = root.session?.user ?? null
   const { bar, menu, tabs } = root.navigation
   const mayBuy = tabs.some(({ to }) => to === '/cart')
-  const mayBrowse = bar.some(({ to }) => to === '/shop-now')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface short:relative">
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-3 lg:min-h-15.5 lg:flex-nowrap">
@@ -64,7 +64,7 @@ export const TopBar = memo(function TopBar() {
             </nav>
           </>
         )}
-        {mayBrowse && <SearchBox />}
+        {mayShop && <SearchBox />}
         <div className="ml-auto flex items-center md:gap-1 lg:order-last">
           {mayBuy && <CartButton />}
           <Bell />

@@ -62,7 +62,7 @@ it('lists an item with its attributes: form, preview, page and facets have them'
   const { fields } = await loader(argsOf(`/add-items?item=${items[0]?.id}`))
   expect(fields).toMatchObject({ 'attributes.author': 'Aminah Zulkifli', 'attributes.language': 'malay' })
   const { parts } = await itemLoader({
-    ...argsOf('/item/hujan-di-rejang?lang=ms'),
+    ...argsOf('/item/hujan-di-rejang?lang=ms', undefined, buyer),
     params: { slug: 'hujan-di-rejang' },
   })
   expect(parts.facts).toContain('>Pengarang<')

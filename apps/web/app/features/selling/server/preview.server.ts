@@ -43,10 +43,14 @@ export async function viewPreview({ ctx }: AppLoadContext, request: Request, sel
     title: fields.title ?? '',
     category: fields.category ?? '',
     condition: fields.condition ?? '',
-    attributes: viewAttributes(await languageOf(request), {
-      category: fields.category ?? '',
-      attributes: previewAttributes(fields.category ?? '', fields),
-    }),
+    attributes: viewAttributes(
+      await languageOf(request),
+      {
+        category: fields.category ?? '',
+        attributes: previewAttributes(fields.category ?? '', fields),
+      },
+      false,
+    ),
     store: stores.find(({ id }) => id === fields.storeId)?.name ?? '',
     price: price === null ? null : formatAmount(price),
     was: was !== null && price !== null && was > price ? formatAmount(was) : null,
