@@ -27,7 +27,10 @@ function showPicture(number: number): void {
   if (row) row.scrollLeft = (number - 1) * row.clientWidth
 }
 
-/** Option, quantity, "Add to Cart" and "Buy now". A real form; where scripts run the page stays. */
+/**
+ * Option, quantity, "Add to Cart" and "Buy now"; for members who are no buyers, what it takes. A real form; where scripts
+ * run the page stays.
+ */
 export function AddToCartForm({ item }: { item: Buyable }) {
   const t = useT()
   const { pathname, search } = useLocation()
@@ -44,7 +47,7 @@ export function AddToCartForm({ item }: { item: Buyable }) {
     : item.stock
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!isBuyer && session !== null) return
+    if (session === undefined) return
     event.preventDefault()
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const chosen = String(form.get('variantId') ?? '')
@@ -54,6 +57,7 @@ export function AddToCartForm({ item }: { item: Buyable }) {
     void (isBuyer ? add : addAfterLogin)({ itemId: item.id, variantId: chosen, quantity, name: item.title })
   }
 
+  if (session && !isBuyer) return <p className="text-ink-soft">{t('cart.buyersOnly')}</p>
   return (
     <form
       method="post"

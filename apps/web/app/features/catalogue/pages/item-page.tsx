@@ -34,7 +34,7 @@ export const ItemPage = memo(function ItemPage({
     seen.set('itemId', item.id)
     navigator.sendBeacon('/recent' satisfies PagePath, seen)
   }, [item.id])
-  const canBuy = item.isForSale && item.auction === null && item.stock > 0
+  const canBuy = mayShop && item.isForSale && item.auction === null && item.stock > 0
   return (
     <div className="page-width py-2 sm:py-4">
       <div className="max-sm:hidden">

@@ -12,6 +12,7 @@ export default {
   addedText: '{{name}} 已放入您的购物车。',
   viewCart: '查看购物车',
   buyNow: '立即购买',
+  buyersOnly: '使用买家账户才能购买。',
   option: '规格',
   chooseOption: '请选择规格',
   optionSoldOut: '{{name}}（售罄）',

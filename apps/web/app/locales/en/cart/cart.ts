@@ -10,6 +10,7 @@ export default {
   addedText: '{{name}} is in your cart.',
   viewCart: 'View cart',
   buyNow: 'Buy now',
+  buyersOnly: 'You need a buyer account to buy this.',
   option: 'Option',
   chooseOption: 'Choose an option',
   optionSoldOut: '{{name}} (sold out)',

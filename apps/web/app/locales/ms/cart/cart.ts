@@ -12,6 +12,7 @@ export default {
   addedText: '{{name}} sudah ada dalam troli anda.',
   viewCart: 'Lihat troli',
   buyNow: 'Beli sekarang',
+  buyersOnly: 'Anda perlukan akaun pembeli untuk membeli.',
   option: 'Pilihan',
   chooseOption: 'Buat pilihan',
   optionSoldOut: '{{name}} (habis dijual)',
