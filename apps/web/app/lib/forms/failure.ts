@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '../../i18n/translate'
-import { sayFailure } from './call-failure'
+import { type CallFailure, sayFailure } from './call-failure'
 import type { FormValues } from './form-values'
 import type { FormFailure } from './forms.server'
 
@@ -23,9 +23,13 @@ export function fieldError(t: Translate, failure: Failure, field: string): strin
 export function formError(t: Translate, failure: Failure): string | undefined {
   if (failure === undefined) return undefined
   if (Object.keys(failure.fields).length > 0 && failure.code !== 'VALIDATION') return undefined
-  const { code, details, message } = failure
+  return sayFailure(t, callFailureOf(failure))
+}
+
+/** A refused form as a failed call. */
+export function callFailureOf({ code, details, message }: FormFailure): CallFailure {
   const key = code.startsWith('HTTP_') ? 'errors.HTTP' : (`errors.${code}` as const)
-  return sayFailure(t, { code, key, values: details, ...(message !== undefined && { message }) })
+  return { code, key, values: details, ...(message !== undefined && { message }) }
 }
 
 /**

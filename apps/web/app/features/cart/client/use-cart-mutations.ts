@@ -7,6 +7,7 @@ import { describeCallFailure, sayFailure } from '../../../lib/forms/call-failure
 import { trpc } from '../../../lib/trpc'
 import { showToast } from '../../../ui/overlays/toast-store'
 import { keepCart } from './cart-store'
+import { describeRefusal } from './refusal-words'
 
 /** The same rules as on the server, so that the popup shows the new sums before the answer comes. */
 function withItems(cart: CartView, items: CartView['items']): CartView {
@@ -50,20 +51,7 @@ export function useCartMutations() {
       utils.cart.get.setData(undefined, known.current ?? before)
       void utils.cart.invalidate()
     }
-    const failure = describeCallFailure(error)
-    if (failure.code === 'CART_LINE_MISSING')
-      showToast({ tone: 'warning', title: t('cart.notFound'), text: t('cart.notFoundText') })
-    else if (name === undefined) showToast({ tone: 'error', title: sayFailure(t, failure) })
-    else
-      showToast({
-        tone: 'error',
-        title: t('cart.updateFailed'),
-        text: sayFailure(
-          t,
-          failure,
-          t('cart.updateFailedText', { name: name === '' ? t('cart.unknownItem') : name }),
-        ),
-      })
+    showToast(describeRefusal(t, describeCallFailure(error), name))
   }
 
   const sync = trpc.cart.sync.useMutation({

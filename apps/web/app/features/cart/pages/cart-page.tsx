@@ -1,10 +1,11 @@
 import type { PagePath } from '@pasar/domain/access/link-to'
-import { groupBySeller, isAnySent, totalCart } from '@pasar/domain/cart/cart'
+import { type CartItem, groupBySeller, isAnySent, totalCart } from '@pasar/domain/cart/cart'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useFetcher, useLoaderData } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
 import { useT } from '../../../i18n/provider'
-import { fieldError, formError } from '../../../lib/forms/failure'
+import type { Translate } from '../../../i18n/translate'
+import { callFailureOf, type Failure, fieldError, formError } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
@@ -13,6 +14,7 @@ import { showToast } from '../../../ui/overlays/toast-store'
 import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { keepCart } from '../client/cart-store'
 import { joinNotices } from '../client/notice-words'
+import { describeRefusal, type RefusalWords } from '../client/refusal-words'
 import { useCheckoutAfter } from '../client/use-checkout-after'
 import { applySteps, useLineSteps } from '../client/use-line-steps'
 import { AtCheckoutNote } from '../components/at-checkout-note'
@@ -30,6 +32,18 @@ const sendStep = (variantId: string, quantity: number): void => {
   const body = new URLSearchParams(stepOf(variantId, quantity))
   const address: PagePath = '/cart'
   fetch(`${address}.data`, { method: 'POST', body, keepalive: true }).catch(() => {})
+}
+
+/** What is said above the cart of a form that failed; nothing where a field says it. */
+function describeFailed(
+  t: Translate,
+  failure: Failure,
+  items: readonly CartItem[],
+): RefusalWords | undefined {
+  if (failure === undefined || formError(t, failure) === undefined) return undefined
+  const { intent, variantId } = failure.values
+  const changed = items.find((item) => item.variantId === variantId)
+  return describeRefusal(t, callFailureOf(failure), intent === 'set' ? (changed?.name ?? '') : undefined)
 }
 
 /** The cart as a page: what the popup shows, for everyone. */
@@ -69,7 +83,7 @@ export function CartPage() {
   const variantId = failure?.values.variantId
   const lineMessage = fieldError(t, failure, 'quantity')
   const couponError = (refused && sayRefusedCode(t, refused)) ?? fieldError(t, refused, 'couponCode')
-  const problem = formError(t, refused ?? failure)
+  const problem = describeFailed(t, refused ?? failure, cart.items)
 
   useEffect(() => {
     if (coupon.data?.failure) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
@@ -84,7 +98,11 @@ export function CartPage() {
         <CartNotices
           notices={joinNotices((coupon.data ?? fetcher.data ?? posted)?.notices ?? [], cart.notices)}
         />
-        {problem && !lineMessage && !couponError && <Notice tone="error" title={problem} live />}
+        {problem && !lineMessage && !couponError && (
+          <Notice tone={problem.tone} title={problem.title} live>
+            {problem.text}
+          </Notice>
+        )}
       </div>
       {items.length === 0 ? (
         <EmptyState
