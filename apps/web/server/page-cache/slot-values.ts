@@ -1,10 +1,10 @@
 import {
   followsStore,
   type LiveSession,
-  newUserEligibility,
   requireBuyer,
   type Services,
   shippingAddressOf,
+  welcomeGiftOf,
   wishedOf,
 } from '@pasar/api'
 import type { Language } from '@pasar/domain'
@@ -35,7 +35,7 @@ export async function valuesForBuyer(
   const { member, cartCount, unreadCount } = session
   const wishes = new Set(page.hearts.length === 0 ? [] : await wishedOf(ctx, member, page.hearts))
   const asksGift = page.has('gift') && readCookie(cookies, GIFT_DISMISSED) !== '1'
-  const hasGift = asksGift && (await newUserEligibility(ctx, requireBuyer(member))).isEligible
+  const gift = asksGift ? await welcomeGiftOf(ctx, requireBuyer(member)) : 'none'
   const address = page.has('address') ? await shippingAddressOf(ctx, member) : null
   const isFollowing = page.store !== null && (await followsStore(ctx, member, page.store))
   const { zones } = await ctx.settings.read()
@@ -44,7 +44,7 @@ export async function valuesForBuyer(
   const texts: Record<string, () => string> = {
     reader: () => writeReader(toReader(session, null)),
     wishes: () => writeWishes(wishes),
-    gift: () => writeGift(hasGift),
+    gift: () => writeGift(gift),
     name: () => escapeHtml(member.name),
     cartLabel: () => escapeHtml(t('site.cartCount', { count: cartCount })),
     cartCount: () => shortenCount(cartCount),
@@ -66,7 +66,8 @@ export async function valuesForBuyer(
     },
     isYes: (name) => {
       if (name === 'cart') return cartCount > 0
-      if (name === 'gift') return hasGift
+      if (name === 'gift') return gift === 'there'
+      if (name === 'gift-unknown') return gift === 'unknown'
       if (name.startsWith(FOLLOWS)) return isFollowing
       if (name === 'address') return address !== null
       return wishes.has(name.slice(WISH.length))

@@ -4,9 +4,9 @@ export {
   activeCoupons,
   type CouponCard,
   couponCentre,
-  type Eligibility,
-  newUserEligibility,
+  type GiftState,
   runningCoupons,
+  welcomeGiftOf,
 } from './reads/cards'
 export { couponGoods, exportOwnCoupons, type OwnCouponView, ownCouponsPage } from './reads/own'
 export {

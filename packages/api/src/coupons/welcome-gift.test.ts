@@ -20,7 +20,7 @@ import {
   refusalOf,
   useMarket,
 } from '../testing/helpers'
-import { activeCoupons, newUserEligibility } from './reads/cards'
+import { activeCoupons, newUserEligibility, welcomeGiftOf } from './reads/cards'
 
 const market = useMarket()
 const apply = (code: string, who = buyer) => applyCoupon(market.ctx, who, code)
@@ -34,6 +34,13 @@ describe('the welcome gift', () => {
       isEligible: false,
       coupon: { code: 'WELCOMEFREE', refusal: 'COUPON_FIRST_PURCHASE_ONLY' },
     })
+  })
+
+  it('is a part of a page, which is shown without it where it cannot be read', async () => {
+    expect(await welcomeGiftOf(market.ctx, newbuyer)).toBe('there')
+    expect(await welcomeGiftOf(market.ctx, buyer)).toBe('none')
+    market.run("update coupons set scope_values = '{' where code = 'WELCOMEFREE'")
+    expect(await welcomeGiftOf(market.ctx, newbuyer)).toBe('unknown')
   })
 
   it('is not lost by an order that was not paid', async () => {

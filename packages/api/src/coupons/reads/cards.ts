@@ -156,6 +156,16 @@ export async function newUserEligibility(ctx: Context, buyer: Buyer): Promise<El
   return { isEligible: refusal === null, coupon: toCard(coupon, refusal && { reason: refusal }) }
 }
 
+/** `unknown`: it could not be read. */
+export type GiftState = 'there' | 'none' | 'unknown'
+
+/** Whether the welcome gift is there for a member, as a part of a page that is shown all the same where it fails. */
+export async function welcomeGiftOf(ctx: Context, buyer: Buyer): Promise<GiftState> {
+  const found = await new PageParts(ctx).read(newUserEligibility(ctx, buyer), null)
+  if (found === null) return 'unknown'
+  return found.isEligible ? 'there' : 'none'
+}
+
 export interface CouponCentre {
   /** The welcome gift while it can be had; on the first page of all. */
   gift: CouponCard | null

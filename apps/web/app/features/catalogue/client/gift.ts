@@ -1,4 +1,9 @@
-/** Whether the welcome gift is to be had, in words that nothing else in a page's data is written with. */
-export const writeGift = (isThere: boolean): string => (isThere ? 'gift:yes' : 'gift:no')
+import type { GiftState } from '@pasar/api'
 
-export const readGift = (text: string): boolean => text === writeGift(true)
+const STATES = ['there', 'none', 'unknown'] as const satisfies readonly GiftState[]
+
+/** The welcome gift of a member in words that nothing else in a page's data is written with. */
+export const writeGift = (gift: GiftState): string => `gift:${gift}`
+
+export const readGift = (text: string): GiftState =>
+  STATES.find((state) => text === writeGift(state)) ?? 'none'

@@ -1,3 +1,4 @@
+import type { GiftState } from '@pasar/api'
 import type { PagePath } from '@pasar/domain/access/link-to'
 import { Link } from '@remix-run/react'
 import { memo } from 'react'
@@ -6,6 +7,7 @@ import type { TextKey } from '../../../i18n/translate'
 import { useSlots, Variant } from '../../../lib/page/slots'
 import { useRoot } from '../../../lib/use-root'
 import { Icon, type IconName } from '../../../ui/icon'
+import { Notice } from '../../../ui/notice'
 import { useCartCount } from '../../cart/client/cart-store'
 import { describeCart } from '../client/cart-words'
 import { Banners } from '../components/home/banners'
@@ -17,12 +19,12 @@ import type { BannerSlide, Shelves } from '../server/home.server'
 export type ShopPageProps = {
   banners: readonly BannerSlide[]
   shelves: Shelves
-  /** The welcome gift is still to be had, and its banner was not put away. */
-  hasGift: boolean
+  /** None as well once its banner was put away. */
+  gift: GiftState
 }
 
 /** The member's home. */
-export const ShopPage = memo(function ShopPage({ banners, shelves, hasGift }: ShopPageProps) {
+export const ShopPage = memo(function ShopPage({ banners, shelves, gift }: ShopPageProps) {
   const t = useT()
   const name = useRoot()?.session?.user.name ?? ''
   return (
@@ -30,7 +32,19 @@ export const ShopPage = memo(function ShopPage({ banners, shelves, hasGift }: Sh
       <div className="space-y-4">
         <h1 className="text-xl font-extrabold tracking-tight">{t('home.hello', { name })}</h1>
         <Continue />
-        <Variant name="gift" is={hasGift} no={null} yes={<NewUserBanner />} />
+        <Variant
+          name="gift"
+          is={gift === 'there'}
+          no={
+            <Variant
+              name="gift-unknown"
+              is={gift === 'unknown'}
+              no={null}
+              yes={<Notice tone="warning" title={t('home.giftFailed')} />}
+            />
+          }
+          yes={<NewUserBanner />}
+        />
         <Banners banners={banners} />
       </div>
       <HomeShelves shelves={shelves} />

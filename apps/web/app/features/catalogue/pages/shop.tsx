@@ -17,7 +17,7 @@ export function Shop() {
   const { banners, shelves, wishes, gift } = useLoaderData<typeof loader>()
   return (
     <WishesOf wishes={wishes}>
-      <ShopPage banners={banners} shelves={shelves} hasGift={readGift(gift)} />
+      <ShopPage banners={banners} shelves={shelves} gift={readGift(gift)} />
     </WishesOf>
   )
 }

@@ -1,4 +1,4 @@
-import { newUserEligibility, requireBuyer } from '@pasar/api'
+import { requireBuyer, welcomeGiftOf } from '@pasar/api'
 import type { PagePath } from '@pasar/domain/access/link-to'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
@@ -25,9 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Whether the welcome gift's banner is for this one buyer. */
 async function readOwnGift(context: AppLoadContext, request: Request): Promise<string> {
-  if (readCookie(request.headers.get('cookie'), GIFT_DISMISSED) === '1') return writeGift(false)
-  const buyer = requireBuyer(await actorOf(context))
-  return writeGift((await newUserEligibility(context.ctx, buyer)).isEligible)
+  if (readCookie(request.headers.get('cookie'), GIFT_DISMISSED) === '1') return writeGift('none')
+  return writeGift(await welcomeGiftOf(context.ctx, requireBuyer(await actorOf(context))))
 }
 
 /** The one form of this page puts the welcome gift's banner away. */

@@ -37,6 +37,7 @@ export default {
   giftUse: '立即使用',
   giftJoin: '注册并领取',
   giftDismiss: '暂时隐藏新人礼',
+  giftFailed: '无法加载优惠券信息。',
   trust: '为何可以放心购买',
   trustProtection: '买家保障',
   trustProtectionText: '没收到货，全额退款。',

@@ -36,6 +36,7 @@ export default {
   giftUse: 'Use it',
   giftJoin: 'Sign Up and use it',
   giftDismiss: 'Hide the welcome gift for now',
+  giftFailed: 'Unable to load coupon information.',
   trust: 'Why shop with us',
   trustProtection: 'Buyer protection',
   trustProtectionText: 'A full refund if your order is not received.',

@@ -38,6 +38,7 @@ export default {
   giftUse: 'Guna',
   giftJoin: 'Daftar dan guna',
   giftDismiss: 'Sembunyikan hadiah selamat datang buat sementara',
+  giftFailed: 'Maklumat kupon tidak dapat dimuatkan.',
   trust: 'Mengapa membeli di sini',
   trustProtection: 'Perlindungan pembeli',
   trustProtectionText: 'Bayaran balik penuh jika pesanan tidak diterima.',
