@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/overlays/toast-store'
 import { onCartCount } from '../../cart/client/cart-store'
 import { onNewNotification, onUnreadCount, tellNews } from '../../platform/client/unread-store'
 import { isAboutAuctions, isAboutOrders, mustCatchUp } from '../client/catch-up'
+import { leaveRoom } from '../client/leave-room'
 
 /** The contract's limit. */
 const MAX_RECONNECT_MS = 10_000
@@ -88,7 +89,7 @@ export function Live({ userId }: { userId: string }) {
     let hiding: ReturnType<typeof setTimeout> | undefined
     const onVisibility = () => {
       clearTimeout(hiding)
-      if (document.visibilityState === 'hidden') hiding = setTimeout(() => socket.disconnect(), HIDDEN_MS)
+      if (document.visibilityState === 'hidden') hiding = setTimeout(leaveRoom, HIDDEN_MS, socket, userId)
       else if (!socket.connected) socket.connect()
     }
     document.addEventListener('visibilitychange', onVisibility)
@@ -96,7 +97,7 @@ export function Live({ userId }: { userId: string }) {
       clearTimeout(hiding)
       clearTimeout(retrying)
       document.removeEventListener('visibilitychange', onVisibility)
-      socket.close()
+      leaveRoom(socket, userId)
     }
   }, [userId])
   return null
