@@ -19,6 +19,22 @@ it.each([
   expect(timeout).toHaveBeenCalledExactlyOnceWith(ms)
 })
 
+it('gives a call its time, but none that has its own, and no files', async () => {
+  const sent = vi.fn(async () => new Response())
+  vi.stubGlobal('fetch', sent)
+  const limit = new AbortController().signal
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit)
+  watchAnswers()
+  await fetch('/session', { cache: 'no-store' })
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
+  expect(sent).toHaveBeenLastCalledWith('/session', { cache: 'no-store', signal: limit })
+  const { signal } = new AbortController()
+  for (const init of [{ signal }, { method: 'POST', body: new FormData() }]) {
+    await fetch('/add-items', init)
+    expect(sent).toHaveBeenLastCalledWith('/add-items', init)
+  }
+})
+
 it('sends a form where two signals cannot be joined, within its time', async () => {
   const sent = vi.fn(async () => new Response(null, { headers: { 'Content-Type': 'text/x-script' } }))
   vi.stubGlobal('fetch', sent)

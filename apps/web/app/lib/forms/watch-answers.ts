@@ -11,18 +11,23 @@ const isFramework = ({ headers }: Response): boolean =>
   `${headers.get('Content-Type')}`.startsWith('text/x-script')
 
 /**
- * Has the framework's requests fail with what the server said when something before the routes answered them, and
- * gives what they send the contract's time. The framework itself would say that the answer could not be decoded.
+ * Has the framework's requests fail with what the server said when something before the routes answered them. The
+ * framework itself would say that the answer could not be decoded. What they send is given the contract's time, and so are
+ * all other calls of a page.
  */
 export function watchAnswers(): void {
   const ownFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    if (!(input instanceof URL && input.pathname.endsWith('.data'))) return ownFetch(input, init)
+    if (!(input instanceof URL && input.pathname.endsWith('.data'))) return ownFetch(input, limitCall(init))
     const response = await ownFetch(input, init?.method === 'POST' ? withLimit(input, init) : init)
     if (response.ok || isFramework(response)) return response
     throw unexpectedAnswer(response.status, await response.json().catch(() => null))
   }
 }
+
+/** A call that brings no limit of its own. Files take the time they need. */
+const limitCall = (init: RequestInit = {}): RequestInit =>
+  init.signal || init.body instanceof FormData ? init : { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }
 
 function withLimit({ pathname }: URL, init: RequestInit): RequestInit {
   const uploadMs = pathname.endsWith('/files.data') ? LARGE_MS : UPLOAD_MS
