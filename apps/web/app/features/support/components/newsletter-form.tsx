@@ -50,6 +50,7 @@ export function NewsletterForm() {
           placeholder={t('auth.email')}
           type="email"
           name="email"
+          required
           autoComplete="email"
           error={problem}
         />

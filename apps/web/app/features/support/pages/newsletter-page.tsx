@@ -24,6 +24,7 @@ export function NewsletterPage() {
             label={t('auth.email')}
             type="email"
             autoComplete="email"
+            required
             {...fieldMaker(t, failure)('email')}
           />
           <Button type="submit" block>
