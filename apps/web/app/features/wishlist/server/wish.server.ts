@@ -6,7 +6,8 @@ import {
   removeFromWishlist,
   type WishlistEntry,
 } from '@pasar/api'
-import { DomainError, wishlistAddSchema } from '@pasar/domain'
+import { DomainError, type ErrorCode, wishlistAddSchema } from '@pasar/domain'
+import type { TextKey } from '../../../i18n/translate'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
 import type { Flash } from '../../../lib/session/flash.server'
@@ -40,6 +41,12 @@ export function toWishViews(entries: readonly WishlistEntry[], now: number): Wis
   })
 }
 
+/** What a heart says otherwise than the catalogue of errors. */
+const OWN_WORDS: Partial<Record<ErrorCode, TextKey>> = {
+  ITEM_UNAVAILABLE: 'wishlist.noItem',
+  VALIDATION: 'wishlist.failed',
+}
+
 /** Does what a heart or the page's form asks for; answers with what to say. */
 export async function runWishForm(ctx: Context, buyer: Buyer, values: FormValues): Promise<Flash> {
   try {
@@ -56,11 +63,7 @@ export async function runWishForm(ctx: Context, buyer: Buyer, values: FormValues
     return { tone: 'success', text: 'wishlist.removed' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (values.intent === 'move')
-      return { tone: 'error', text: `errors.${error.code}`, values: error.details }
-    return {
-      tone: 'error',
-      text: error.code === 'ITEM_UNAVAILABLE' ? 'wishlist.noItem' : 'wishlist.failed',
-    }
+    const own = values.intent === 'move' ? undefined : OWN_WORDS[error.code]
+    return { tone: 'error', text: own ?? `errors.${error.code}`, values: error.details }
   }
 }

@@ -1,10 +1,11 @@
 import { addToWishlist } from '@pasar/api'
 import { asBuyer, SMALL } from '@pasar/api/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerOf, makeArgs } from '../../../testing/context'
+import { readFlash } from '../../../lib/session/flash.server'
+import { answerOf, cookiesAfter, makeArgs } from '../../../testing/context'
 import { openForEachTest } from '../../../testing/services'
 import { loader as itemsLoader } from '../../orders/routes/user-items.server'
-import { loader } from '../routes/wishlist.server'
+import { action, loader } from '../routes/wishlist.server'
 
 const { items, users } = SMALL
 const buyer = asBuyer(users.buyer)
@@ -39,6 +40,28 @@ describe('the wishlist', () => {
   it('begins anew where nothing is left behind a cursor; one that is none is not found', async () => {
     expect(await whereTo(loader(args(`/wishlist?show=out&cursor=${beyond}`)))).toBe('/wishlist?show=out')
     expect(await answerOf(loader(args('/wishlist?cursor=x')))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a heart without scripts', () => {
+  const press = async (values: Record<string, string>) => {
+    const answer = await answerOf(
+      action(makeArgs(services(), '/wishlist', buyer, new URLSearchParams({ intent: 'add', ...values }))),
+    )
+    return readFlash(new Request('http://pasar.test', { headers: { cookie: cookiesAfter(answer) } }))
+  }
+
+  it('says why it failed where the server knows', async () => {
+    services().database.handle.pragma('query_only = on')
+    expect(await press({ itemId: items.lowStock.id })).toMatchObject({
+      tone: 'error',
+      text: 'errors.STORAGE_FULL',
+    })
+  })
+
+  it('says that there is no such item, and of anything else that it failed', async () => {
+    expect(await press({ itemId: 'itm_none' })).toMatchObject({ text: 'wishlist.noItem' })
+    expect(await press({ itemId: '' })).toMatchObject({ text: 'wishlist.failed' })
   })
 })
 
