@@ -146,6 +146,8 @@ export class PasarClient {
         isRecord(one) && one.itemId === itemId && (variantId === undefined || one.variantId === variantId),
     )
     if (!isRecord(line)) throw new CallError('UNKNOWN_ERROR', 'Updated item information not found.')
+    if (!(Number(line.quantity) >= 1))
+      throw new CallError('UNKNOWN_ERROR', 'Failed to add to cart, invalid data returned.')
     return line
   }
 
