@@ -5,10 +5,10 @@ import { MAX_SWITCH_REASON } from './staff-coupons'
 
 export const couponCodeSchema = typedString(32)
   .trim()
-  .toUpperCase()
   .min(1, 'required')
   .max(32, 'tooLong')
-  .regex(/^[A-Z0-9_-]+$/, 'couponCode')
+  .regex(/^[A-Za-z0-9_-]+$/, 'couponCode')
+  .toUpperCase()
 
 export const applyCouponSchema = form({ couponCode: couponCodeSchema })
 

@@ -1,5 +1,5 @@
 import { findStaffWho, insertHistory, type Tx } from '@pasar/db'
-import type { NoticeName, StaffPermission, TransitionActor } from '@pasar/domain'
+import type { NoticeName, OrderState, StaffPermission, TransitionActor } from '@pasar/domain'
 import type { CheckedPath } from '@pasar/domain/access/link-to'
 import { type News, notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
@@ -23,7 +23,7 @@ export const notifyState = (
   tx: Tx,
   ctx: Context,
   order: { id: string; buyerId: string },
-  state: string,
+  state: OrderState,
 ): void =>
   ctx.events.emitAfterCommit(tx, order.buyerId, { name: 'orderUpdated', data: { orderId: order.id, state } })
 

@@ -1,4 +1,4 @@
-import { AUCTION_STATES } from '@pasar/domain'
+import { AUCTION_STATES, ORDER_STATES } from '@pasar/domain'
 import { z } from 'zod'
 
 /**
@@ -16,7 +16,10 @@ const message = z.object({
   _id: z.string(),
   sender: person,
   receiver: person,
-  content: z.string(),
+  content: z.string().meta({
+    description:
+      'Empty where pictures alone were sent: `GET /conversations/{id}/messages` has those of every message.',
+  }),
   conversation: z.string().meta({ description: 'The id of its conversation.' }),
   isAutomatic: z.boolean().meta({ description: 'The answer of a seller who is away.' }),
   rejectionReason: z.string().nullable().meta({
@@ -30,7 +33,9 @@ export const MEMBER_EVENTS = {
     summary: 'Something has happened that is in the list of notifications, too.',
     payload: z.object({
       _id: z.string(),
-      kind: z.string(),
+      kind: z.string().meta({
+        description: 'As `GET /notifications` has it, which says it in words, too.',
+      }),
       link: z.string().meta({ description: 'A path of the market.' }),
       createdAt: z.number().int().meta({ description: 'Milliseconds since the epoch.' }),
     }),
@@ -42,7 +47,7 @@ export const MEMBER_EVENTS = {
   orderUpdated: {
     summary:
       'An order has another state, or something else of it has changed, such as tracking or refunds. To its buyer.',
-    payload: z.object({ orderId: z.string(), state: z.string() }),
+    payload: z.object({ orderId: z.string(), state: z.enum(ORDER_STATES) }),
   },
   messageApproved: {
     summary: 'A message is delivered. To its receiver; to its sender, too, when it had waited for an admin.',
@@ -75,7 +80,7 @@ export const AUCTION_EVENTS = {
       endsAt: z.number().int().meta({ description: 'Milliseconds since the epoch.' }),
       state: z.enum(AUCTION_STATES).meta({
         description:
-          '`running`, `offered` (ended; the winner may buy it), `sold`, `unsold`, and whatever else ends it.',
+          '`offered`: it has ended, and the winner may buy it. `unsold`: it is over without a sale.',
       }),
       isTaken: z.boolean().meta({
         description: 'Somebody has ordered it while it runs and may still pay: no bids are taken.',
