@@ -28,6 +28,27 @@ it('lists notifications, the newest first, until they are read', async () => {
   expect(fieldOf((await list(newbuyer)).body, 'notifications')).toEqual([])
 })
 
+it('says each in the language of the member, amounts in ringgit', async () => {
+  market.run('delete from notifications')
+  market.run(
+    'insert into notifications (id, user_id, kind, data, created_at) values (?, ?, ?, ?, ?)',
+    'ntf_1',
+    buyer.id,
+    'outbid',
+    JSON.stringify({ title: 'Radio lama', amount: 71_000 }),
+    1,
+  )
+  const said = async (language: typeof buyer.language) => {
+    const [notice] = rowsOf((await list({ ...buyer, language })).body, 'notifications')
+    return notice
+  }
+  expect(await said('en')).toMatchObject({
+    title: 'You’ve been outbid: Radio lama',
+    text: 'The price is now RM 710.00. You can still bid.',
+  })
+  expect(await said('ms')).toMatchObject({ text: 'Harganya kini RM 710.00. Anda masih boleh membida.' })
+})
+
 it('leads on by a cursor, and shows each once', async () => {
   market.run('delete from notifications')
   for (let at = 0; at < 45; at++)

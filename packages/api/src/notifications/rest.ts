@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf, nextCursor } from '../platform/rest/fields'
 import { memberCall, restRouter } from '../platform/rest/procedure'
 import { readAllNotifications, readNotification } from './commands'
+import { sayNotice } from './internal/words'
 import { notificationsPage } from './reads'
 
 const tag = 'Notifications'
@@ -9,9 +10,16 @@ const tag = 'Notifications'
 const notificationSchema = z
   .object({
     _id: z.string(),
-    kind: z.string().meta({ examples: ['orderPaid'] }),
+    kind: z.string().meta({
+      description: 'For an icon or a sound. More come with later versions.',
+      examples: ['orderPaid'],
+    }),
+    title: z
+      .string()
+      .meta({ description: 'In the member’s language, as `text`.', examples: ['Your payment has arrived'] }),
+    text: z.string(),
     data: z.record(z.string(), z.union([z.string(), z.number()])).meta({
-      description: 'Values for its words. Amounts are in sen.',
+      description: 'Values of its words. Amounts are in sen.',
     }),
     link: z.string().meta({ description: 'Where it leads, within the market.' }),
     createdAt: z.iso.datetime(),
@@ -44,12 +52,17 @@ export const notifications = restRouter({
     )
     .query(async ({ ctx: { context, member }, input: { cursor = null } }) => {
       const page = await notificationsPage(context, member, { cursor })
-      const given = page.notifications.map(({ id, createdAt, readAt, ...rest }) => ({
-        _id: id,
-        ...rest,
-        createdAt: new Date(createdAt).toISOString(),
-        isRead: readAt !== null,
-      }))
+      const given = page.notifications.map(({ id, createdAt, readAt, ...rest }) => {
+        const { title, text } = sayNotice(member.language, rest.kind, rest.data)
+        return {
+          _id: id,
+          ...rest,
+          title,
+          text,
+          createdAt: new Date(createdAt).toISOString(),
+          isRead: readAt !== null,
+        }
+      })
       return { success: true as const, notifications: given, unread: page.unread, next: page.next }
     }),
   read: memberCall({
