@@ -13,8 +13,6 @@ const LOG = 'pasar.db-wal'
 /** In the root of a disk, which may be one of these folders. */
 const OF_DISKS = 'lost+found'
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
-
 /** The bytes of a file; null where there is none. */
 function sizeOf(file: string): number | null {
   const stat = statSync(file, { throwIfNoEntry: false })
@@ -77,21 +75,17 @@ export function requireNewFolder(
 }
 
 /**
- * Makes a folder with those above it.
- * @throws Error with the code of what is in the way: of a disk that can only be read Node says ENOENT
+ * Makes a folder with those above it, one by one: of a disk that can only be read Node's own recursion says ENOENT, and it
+ * never ends where the system says that, as in /proc.
+ * @throws Error with the code of what is in the way
  */
 export function makeFolder(folder: string): void {
+  const above = path.dirname(folder)
+  if (above !== folder && !statSync(above, { throwIfNoEntry: false })) makeFolder(above)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    let [above, first] = [path.dirname(folder), folder]
-    while (above !== first && !statSync(above, { throwIfNoEntry: false })) {
-      first = above
-      above = path.dirname(above)
-    }
-    mkdirSync(first, { mode: 0o700 })
-    throw error
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
 

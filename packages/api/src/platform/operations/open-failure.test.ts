@@ -38,6 +38,21 @@ it('a folder that is none, and a database that is none, are said in a sentence',
   expect(await complaint()).toMatch(/may not write there/)
 })
 
+it('a place where the system makes no folder is said, and not tried for ever', () => {
+  const module = path.resolve(import.meta.dirname, 'data-folder.ts')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '-e',
+      `import(${JSON.stringify(module)}).then((it) => it.makeFolder('/proc/pasar/data'))`,
+    ],
+    { cwd: path.resolve(import.meta.dirname, '../../../../..'), encoding: 'utf8', timeout: 30_000 },
+  )
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/E[A-Z]+: .*mkdir/)])
+}, 60_000)
+
 it('a database of a later version is not opened by an earlier one', async () => {
   await openServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })).close()
   const database = openDatabase(path.join(folder, 'pasar.db'))
@@ -51,6 +66,7 @@ it('a full disk, one that is read only, and files of another user are, too; othe
   expect(said('ENOSPC')).toBe('Pasar cannot use /srv/pasar: the disk is full.')
   expect(said('SQLITE_FULL')).toBe(said('ENOSPC'))
   expect(said('EROFS')).toMatch(/can only be read/)
+  expect(said('ENOENT')).toMatch(/no folder can be made/)
   expect(said('SQLITE_IOERR_SHMSIZE')).toMatch(/the disk is full, or fails/)
   for (const code of ['EACCES', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN'])
     expect(said(code)).toMatch(/have to belong/)

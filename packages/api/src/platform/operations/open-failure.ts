@@ -7,6 +7,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/^(ENOTDIR|EEXIST)$/, 'this is no folder, or a link that leads nowhere.'],
   [/^(ENOSPC|EDQUOT|SQLITE_FULL)$/, 'the disk is full.'],
   [/^(EIO|SQLITE_IOERR)/, 'the disk is full, or fails: what is there can neither be read nor written.'],
+  [/^ENOENT$/, 'no folder can be made there.'],
   [/^EROFS$/, 'the disk can only be read.'],
   [
     /^(EACCES|EPERM|SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM)/,
