@@ -39,15 +39,19 @@ function isCutOff(element: Element): boolean {
   )
 }
 
-function noteWay(event: FocusEvent): void {
-  if (!(event.target instanceof Element)) return
-  isByKey = event.target.matches(':focus-visible')
-  // In rows of tabs and rails browsers scroll no further than to a visible edge.
-  if (isByKey && isCutOff(event.target)) event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  if (event.target.closest(DIALOG) && !way[0]?.element.closest(DIALOG)) opener = way
+function noteWay(target: Element): void {
+  isByKey = target.matches(':focus-visible')
+  if (target.closest(DIALOG) && !way[0]?.element.closest(DIALOG)) opener = way
   way = []
-  for (let at: Element | null = event.target; at && at !== document.body; at = at.parentElement)
+  for (let at: Element | null = target; at && at !== document.body; at = at.parentElement)
     way.push({ element: at, next: at.nextElementSibling, previous: at.previousElementSibling })
+}
+
+function followFocus({ target }: FocusEvent): void {
+  if (!(target instanceof Element)) return
+  noteWay(target)
+  // In rows of tabs and rails browsers scroll no further than to a visible edge.
+  if (isByKey && isCutOff(target)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 const isShown = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0
@@ -151,12 +155,14 @@ function keepFocus(): () => void {
     clearTimeout(timer)
     timer = setTimeout(leadOn, OTHERS_FIRST_MS)
   })
-  addEventListener('focusin', noteWay)
+  // Someone may have begun to type before this was there.
+  if (document.activeElement) noteWay(document.activeElement)
+  addEventListener('focusin', followFocus)
   addEventListener('pointerdown', noteElsewhere)
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     clearTimeout(timer)
-    removeEventListener('focusin', noteWay)
+    removeEventListener('focusin', followFocus)
     removeEventListener('pointerdown', noteElsewhere)
     watch.disconnect()
   }
