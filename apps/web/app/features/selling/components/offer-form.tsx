@@ -26,10 +26,14 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
   const errorAt = (name: 'price' | 'stock') => (problem?.field === name ? problem.words : field(name).error)
   // A sentence in a column as narrow as its field would have a word on each line.
   const widthAt = (name: 'price' | 'stock') =>
-    errorAt(name) !== undefined ? 'w-full' : name === 'price' ? 'w-32' : 'w-16 sm:w-20'
+    errorAt(name) !== undefined
+      ? 'w-full'
+      : name === 'price'
+        ? 'min-w-32 flex-1 sm:w-36 sm:flex-none'
+        : 'w-16 sm:w-20'
   const general = problem?.field === null ? problem.words : formError(t, own)
   return (
-    <Form ref={form} method="post" noValidate onSubmit={send} className="space-y-1 xl:min-w-76">
+    <Form ref={form} method="post" noValidate onSubmit={send} className="space-y-1 xl:min-w-80">
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="variantId" value={offer.id} />
       <input type="hidden" name="seenPrice" value={seen.price} />
