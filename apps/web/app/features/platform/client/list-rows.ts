@@ -42,9 +42,9 @@ function open(): void {
 
 function search(): void {
   const field = document.querySelector<HTMLInputElement>(SEARCH)
+  // On phones it is folded away.
   const folded = field?.closest('details')
-  // On phones the form of a list is folded away.
-  if (field && folded && !isShown(field)) folded.open = true
+  if (folded) folded.open = true
   field?.focus()
   field?.select()
 }
