@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useT } from '../../../../i18n/provider'
 import { Button } from '../../../../ui/button'
 import { cx } from '../../../../ui/cx'
+import { useBarHeight } from '../../client/use-bar-height'
 import { tickAll, useTicked } from '../../client/use-ticked'
 
 /**
@@ -34,13 +35,7 @@ export function ChosenBar({
   // The boxes name the form, and what is ticked anew finds it.
   if (ticked.count === 0) return null
   return (
-    <section
-      aria-label={label}
-      className={cx(
-        'chosen-bar sticky z-20 mt-4 rounded-card border border-jade bg-surface p-3 shadow-float short:static',
-        hasTabs ? 'bottom-[calc(var(--bottom-bar)+0.5rem)]' : 'bottom-2',
-      )}
-    >
+    <StuckBar label={label} hasTabs={hasTabs ?? false}>
       {children(
         <>
           <output className="text-sm font-semibold tabular-nums">
@@ -51,6 +46,23 @@ export function ChosenBar({
           </Button>
         </>,
       )}
+    </StuckBar>
+  )
+}
+
+function StuckBar({ label, hasTabs, children }: { label: string; hasTabs: boolean; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight(bar)
+  return (
+    <section
+      ref={bar}
+      aria-label={label}
+      className={cx(
+        'sticky z-20 mt-4 rounded-card border border-jade bg-surface p-3 shadow-float short:static',
+        hasTabs ? 'bottom-[calc(var(--bottom-bar)+0.5rem)]' : 'bottom-2',
+      )}
+    >
+      {children}
     </section>
   )
 }
