@@ -27,7 +27,9 @@ test('what a seller types is saved by itself, offered when they come back, and n
   await expect(main(second).getByText('A newer draft was saved in another tab')).toBeVisible()
   await expect(main(second).getByLabel('Title')).toHaveValue('Typed in the second tab')
   await main(second).getByRole('button', { name: 'Preview' }).click()
-  await expect(main(second).getByText('This form was saved somewhere else in the meantime.')).toBeVisible()
+  await expect(
+    main(second).getByText('Another version of this form was saved earlier or in another tab'),
+  ).toBeVisible()
   await main(second).getByLabel('Title').fill('Typed after that was said')
   await second.clock.runFor(SAVED_AFTER_MS)
   await expect(main(second).getByRole('button', { name: 'Save this one instead' })).toBeVisible()

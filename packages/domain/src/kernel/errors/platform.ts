@@ -60,5 +60,8 @@ export const platform = {
     'This job is running already or is about to. {{name}} was the last to start it by hand.',
   ),
   MAIL_RETRIED_BY: entry(409, 'Nothing is left here to be sent again. {{name}} did it already.'),
-  FORM_DRAFT_CHANGED: entry(409, 'This form was saved somewhere else in the meantime.'),
+  FORM_DRAFT_CHANGED: entry(
+    409,
+    'Another version of this form was saved earlier or in another tab. Nothing was changed: press again to go on without it.',
+  ),
 } as const satisfies Record<string, ErrorEntry>

@@ -4,7 +4,8 @@ export default {
   FEATURE_OFF: '此功能目前已关闭。',
   JOB_RUNS: '此任务正在运行或即将运行。上次手动启动者：{{name}}。',
   MAIL_RETRIED_BY: '这里没有需要重新发送的邮件，{{name}} 已处理。',
-  FORM_DRAFT_CHANGED: '此表单已在别处保存。',
+  FORM_DRAFT_CHANGED:
+    '此表单的另一个版本先前已保存，或已在其他标签页中保存。尚未作任何更改：再按一次即可忽略该版本并继续。',
   VIEWS_FULL: '每个列表最多可以保存 {{rule.savedViews}} 个视图。请先删除一个。',
   VIEW_NAME_TAKEN: '这个列表已有同名的视图。',
   VIEW_IS_WHOLE: '这是完整的列表。请先筛选或排序。',

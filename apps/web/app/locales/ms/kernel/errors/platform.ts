@@ -5,7 +5,8 @@ export default {
   JOB_RUNS:
     'Tugas ini sedang berjalan atau akan berjalan. {{name}} yang terakhir memulakannya secara manual.',
   MAIL_RETRIED_BY: 'Tiada lagi yang perlu dihantar semula di sini. {{name}} sudah melakukannya.',
-  FORM_DRAFT_CHANGED: 'Borang ini telah disimpan di tempat lain.',
+  FORM_DRAFT_CHANGED:
+    'Versi lain borang ini telah disimpan sebelum ini atau di tab lain. Tiada apa-apa diubah: tekan sekali lagi untuk meneruskan tanpanya.',
   VIEWS_FULL:
     'Anda boleh menyimpan sehingga {{rule.savedViews}} paparan bagi satu senarai. Padam satu untuk menyimpan yang lain.',
   VIEW_NAME_TAKEN: 'Paparan lain bagi senarai ini sudah menggunakan nama ini.',
