@@ -113,9 +113,9 @@ const collectLicenses = (): Plugin => {
 const SHARED = new RegExp(
   [
     'app/i18n/',
-    'app/lib/(?!(?:\\w+/)?(?:trpc|page-of|stored|failure|keep-page|form-values|fragment|use-save-later|typed|keep-written|leads-away|after-refusal|use-hydrated))',
+    'app/lib/(?!(?:\\w+/)?(?:trpc|page-of|stored|failure|keep-page|form-values|fragment|use-save-later|typed|keep-written|leads-away|after-refusal|use-hydrated|within))',
     'app/ui/(?!(?:\\w+/)?(?:icon-paths|lazy-|chip|pagination|breadcrumbs|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay-|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|facts|radio-card|checkbox|progress-bar))',
-    'features/platform/client/(?!file-size|list-|use-ticked|keyed-store|live-cards|send-form|kept-fields|keep-focus|form-problem|category-words|time-left|placeholder|seller-area|work-area)',
+    'features/platform/client/(?!file-size|list-|use-bar-height|use-ticked|keyed-store|live-cards|send-form|kept-fields|keep-focus|form-problem|category-words|time-left|placeholder|seller-area|work-area)',
     'features/platform/components/(?!items/|lists/|workspace/|date-text|form-problem|deferred|connection|install|moving-pictures|picture-form|search-watch|setting-|courier-|when)',
     'features/platform/pages/message-page',
     'features/support/components/newsletter-form',
