@@ -15,13 +15,18 @@ import { addListing, editListing } from './commands/listing'
 import { moveItem } from './commands/own-items'
 import { startDueSales } from './jobs/sale-starts'
 import { addAuction } from './testing/auctions'
-import { listingInput, readItem } from './testing/helpers'
+import { listingInput, readItem, sendPicture } from './testing/helpers'
 
 const market = useMarket()
 const found = () => market.value<number>("select count(*) from item_search where item_search match 'pounded'")
 const inCategory = () => market.value<number>("select items from category_counts where category = 'food'")
 const schedule = (onSaleAt: number) =>
-  addListing(market.ctx, kampung, { listing: listingInput(market), pictures: [], onSaleAt }, 'draft')
+  addListing(
+    market.ctx,
+    kampung,
+    { listing: listingInput(market), pictures: [], kept: [sendPicture(market)], onSaleAt },
+    'draft',
+  )
 /** Whether shoppers find it: by its address, in the list, by search, in an app, and in the sitemap. */
 async function visibility(id: string) {
   const { slug } = await readItem(market, id)
@@ -75,8 +80,8 @@ describe('an item with a time to go on sale', () => {
     ]
     await moveItem(market.ctx, kampung, one, 'activate')
     expect(await readItem(market, one)).toMatchObject({ status: 'active', onSaleAt: null })
-    const { version, stock: seenStock } = await readItem(market, two)
-    const edit = { listing: listingInput(market), pictures: [], version, seenStock, kept: [] }
+    const { version, stock: seenStock, pictures: kept } = await readItem(market, two)
+    const edit = { listing: listingInput(market), pictures: [], version, seenStock, kept }
     await editListing(market.ctx, kampung, two, { ...edit, onSaleAt: null })
     market.wait(hours(2))
     await start()

@@ -17,8 +17,8 @@ const problemsOf = async (work: Promise<unknown>) => {
   return error instanceof DomainError ? [error.fields.originalPrice, error.details.highest] : error
 }
 const edit = async (id: string, over: Record<string, string>) => {
-  const { version, stock: seenStock } = await readItem(market, id)
-  const edited = { listing: listingInput(market, over), pictures: [], version, seenStock, kept: [] }
+  const { version, stock: seenStock, pictures: kept } = await readItem(market, id)
+  const edited = { listing: listingInput(market, over), pictures: [], version, seenStock, kept }
   await editListing(market.ctx, kampung, id, edited)
 }
 const cost = async (id: string, price: number) =>

@@ -52,6 +52,7 @@ function readTable(text: string): Record<string, string>[] {
 
 /** The first of two pictures of an item. */
 function showPictures(itemId: string): void {
+  market.run('delete from item_images where item_id = ?', itemId)
   for (const at of [0, 1])
     market.run(
       'insert into item_images (item_id, position, key, width, height) values (?, ?, ?, 960, 960)',

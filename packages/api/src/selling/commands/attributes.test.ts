@@ -7,7 +7,7 @@ import { fieldOf, rowsOf } from '../../platform/rest/testing/body'
 import { askRest } from '../../platform/rest/testing/helpers'
 import { kampung } from '../../reviews/testing/helpers'
 import { buyer, useMarket } from '../../testing/helpers'
-import { readItem, storeOf } from '../testing/helpers'
+import { readItem, sendPicture, storeOf } from '../testing/helpers'
 import { exportTable, finishImport, sendTable } from '../testing/imports'
 import { bulkChange } from './bulk'
 import { duplicateListing } from './duplicate'
@@ -31,7 +31,12 @@ const given = (attributes: AttributeValues, over: Record<string, string> = {}) =
     attributes,
   })
 const add = (attributes: AttributeValues, over: Record<string, string> = {}) =>
-  addListing(market.ctx, kampung, { listing: given(attributes, over), pictures: [] }, 'active')
+  addListing(
+    market.ctx,
+    kampung,
+    { listing: given(attributes, over), pictures: [], kept: [sendPicture(market)] },
+    'active',
+  )
 const edit = async (id: string, attributes: AttributeValues, over: Record<string, string> = {}) => {
   const { version, stock: seenStock, pictures: kept } = await readItem(market, id)
   const listing = given(attributes, over)

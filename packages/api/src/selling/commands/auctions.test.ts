@@ -21,7 +21,7 @@ import { startDueSales } from '../jobs/sale-starts'
 import { ownAuctionsPage } from '../reads/auctions'
 import { listingForm } from '../reads/listing'
 import { addAuction, PLAN, readAuction } from '../testing/auctions'
-import { listingInput, readItem } from '../testing/helpers'
+import { listingInput, readItem, sendPicture } from '../testing/helpers'
 import {
   changeAuctionSettings,
   offerToSecond,
@@ -54,7 +54,7 @@ const edit = async (
   given: Record<string, string> = {},
   onSaleAt?: number,
 ) => {
-  const { version, stock: seenStock } = await readItem(market, id)
+  const { version, stock: seenStock, pictures: kept } = await readItem(market, id)
   const auction = over === null ? null : { ...PLAN, ...over }
   const listing = listingInput(market, given)
   await editListing(market.ctx, kampung, id, {
@@ -62,7 +62,7 @@ const edit = async (
     pictures: [],
     version,
     seenStock,
-    kept: [],
+    kept,
     auction,
     ...(onSaleAt !== undefined && { onSaleAt }),
   })
@@ -140,6 +140,7 @@ describe('an auction that is listed', () => {
   })
 
   it('refuses what no auction can have', async () => {
+    const kept = [sendPicture(market)]
     const before = readAll(market)
     for (const [over, field] of [
       [{ startPrice: sen(0) }, 'startPrice'],
@@ -147,7 +148,7 @@ describe('an auction that is listed', () => {
       [{ buyNow: sen(1_000) }, 'buyNow'],
       [{ days: null, endsAt: null }, 'auctionEndsAt'],
     ] as const)
-      await expect(addAuction(market, over), field).rejects.toMatchObject({
+      await expect(addAuction(market, over, { kept }), field).rejects.toMatchObject({
         fields: { [field]: expect.any(String) },
       })
     expect(readAll(market)).toEqual(before)

@@ -3,7 +3,7 @@ import { type ImportDefaults, listingSchema, parseOptions } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { kampung } from '../../reviews/testing/helpers'
 import { useMarket } from '../../testing/helpers'
-import { addItem, readItem, storeOf } from '../testing/helpers'
+import { addItem, readItem, sendPicture, storeOf } from '../testing/helpers'
 import { exportTable, finishImport, sendTable } from '../testing/imports'
 import { duplicateListing } from './duplicate'
 import { confirmImport } from './imports'
@@ -56,7 +56,12 @@ it('is asked for each combination', async () => {
     ...{ title: 'Milo', description: 'Malt.', category: 'beverage', condition: 'new' },
     ...{ storeId: storeOf(market, kampung), price: '1', stock: '1', weight: '400', shipsFrom: 'MY' },
   })
-  const id = await addListing(market.ctx, kampung, { listing, options, pictures: [] }, 'active')
+  const id = await addListing(
+    market.ctx,
+    kampung,
+    { listing, options, pictures: [], kept: [sendPicture(market)] },
+    'active',
+  )
   expect((await readItem(market, id)).variants.map(({ gtin }) => gtin)).toEqual([MILO, ''])
   expect((await findItem(market.ctx.db, { id }))?.variants.map(({ gtin }) => gtin)).toEqual([MILO, ''])
   expect(() => parseOptions({ ...typed, 'gtin-1': '9556001128295' }, false)).toThrow(
@@ -90,6 +95,7 @@ it('comes from Shopify and WooCommerce; other barcodes are left out with a note'
   )
   expect(shopify.codes).toEqual([[MILO, '']])
   expect(shopify.checked.items[0]?.notes).toMatchObject([
+    { row: 2, column: 'pictures', code: 'importNoPicture' },
     { row: 3, column: 'Variant Barcode', code: 'importGtin' },
   ])
   const woo = await make(

@@ -16,8 +16,8 @@ const put = (itemId: string, seriesId: string | null = null) =>
   storeItemFile(market.ctx, kampung, { itemId, seriesId, note: '', name: 'a.txt', content: send('text') })
 
 async function edit(id: string, over: Record<string, string>, onSaleAt: number | null = null) {
-  const { version, stock } = await readItem(market, id)
-  const sent = { listing: listingInput(market, over), pictures: [], kept: [], onSaleAt }
+  const { version, stock, pictures: kept } = await readItem(market, id)
+  const sent = { listing: listingInput(market, over), pictures: [], kept, onSaleAt }
   return editListing(market.ctx, kampung, id, { ...sent, version, seenStock: stock })
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { kampung, sellerOf } from '../../reviews/testing/helpers'
 import { readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { listingForm } from '../reads/listing'
-import { addItem, listingInput, readItem } from '../testing/helpers'
+import { addItem, listingInput, readItem, sendPicture } from '../testing/helpers'
 import { discardFormDraft, saveFormDraft } from './form-drafts'
 import { addListing, editListing } from './listing'
 import { deleteListing } from './own-items'
@@ -39,10 +39,10 @@ it('of two tabs is never overwritten by the one that does not know it', async ()
 
 it('ends with the item that is made of it, and not with another', async () => {
   await save(0, 'Kuih')
-  const sent = { listing: listingInput(market), pictures: [] }
-  await addListing(market.ctx, kampung, sent, 'active')
+  const sent = () => ({ listing: listingInput(market), pictures: [], kept: [sendPicture(market)] })
+  await addListing(market.ctx, kampung, sent(), 'active')
   expect(await draftOf()).not.toBeNull()
-  await addListing(market.ctx, kampung, { ...sent, draftVersion: 1 }, 'active')
+  await addListing(market.ctx, kampung, { ...sent(), draftVersion: 1 }, 'active')
   expect(await draftOf()).toBeNull()
 })
 

@@ -137,7 +137,9 @@ describe('a file of the own format', () => {
     const done = await confirm(checked.id)
     expect(done).toMatchObject({ state: 'done', counts: { created: 1, refused: 2 } })
     const item = await own(done.items[0]?.itemId)
-    expect(item).toMatchObject({ title: 'Kuih lapis', price: 890, status: 'active', options: ['Size', ''] })
+    // What is on sale needs a picture.
+    expect(checked.items[0]?.notes).toMatchObject([{ row: 2, column: 'pictures', code: 'importNoPicture' }])
+    expect(item).toMatchObject({ title: 'Kuih lapis', price: 890, status: 'draft', options: ['Size', ''] })
     expect(item.variants).toMatchObject([
       { values: ['S', ''], price: 890, stock: 5, sku: 'K-S' },
       { values: ['L', ''], price: 1_250, stock: 0, sku: 'K-L' },

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync } from 'node:fs'
-import { draftSchema, type ListingInput, listingSchema } from '@pasar/domain'
+import { draftSchema, hours, type ListingInput, listingSchema } from '@pasar/domain'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { brandMember } from '../../access/actors'
 import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
 import { items, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { listingForm } from '../reads/listing'
+import { sendPicture } from '../testing/helpers'
 import { addListing, editListing } from './listing'
 import { deleteListing, moveItem } from './own-items'
 
@@ -29,8 +30,11 @@ const given = (over: Record<string, string> = {}): ListingInput =>
     shipsFrom: 'MY',
     ...over,
   })
-const add = (over: Record<string, string> = {}, status: 'draft' | 'active' = 'active') =>
-  addListing(market.ctx, kampung, { listing: given(over), pictures: [] }, status)
+const add = (
+  over: Record<string, string> = {},
+  status: 'draft' | 'active' = 'active',
+  kept = [sendPicture(market)],
+) => addListing(market.ctx, kampung, { listing: given(over), pictures: [], kept }, status)
 const own = async (id: string) => {
   const { item } = await listingForm(market.ctx, kampung, id)
   if (!item) throw new Error('It is not there')
@@ -100,6 +104,23 @@ describe('an item that is listed', () => {
     expect(await refusalOf(addListing(market.ctx, kampung, nine, 'active'))).toBe('ITEM_TOO_MANY_PICTURES')
   })
 
+  it('has a picture: it is not published, scheduled or left without one', async () => {
+    const kept: [] = []
+    expect(await refusalOf(add({}, 'active', kept))).toBe('ITEM_WITHOUT_PICTURE')
+    const onSaleAt = market.ctx.now() + hours(1)
+    const sent = { listing: given(), pictures: [], onSaleAt }
+    expect(await refusalOf(addListing(market.ctx, kampung, sent, 'draft'))).toBe('ITEM_WITHOUT_PICTURE')
+    const draft = await add({}, 'draft', kept)
+    expect(await refusalOf(edit(draft, {}, { onSaleAt }))).toBe('ITEM_WITHOUT_PICTURE')
+    const id = await add()
+    expect(await refusalOf(edit(id, {}, { kept }))).toBe('ITEM_WITHOUT_PICTURE')
+    expect((await own(id)).pictures).toHaveLength(1)
+    // One that went on sale before a picture was asked for.
+    market.run('delete from item_images where item_id = ?', id)
+    await edit(id, { title: 'Sambal hijau' })
+    expect(await own(id)).toMatchObject({ title: 'Sambal hijau', status: 'active', pictures: [] })
+  })
+
   it('as a draft is seen by nobody else until it is put on sale, and can be deleted until then', async () => {
     const id = await add({}, 'draft')
     expect(market.value("select count(*) from item_search where item_search match 'pounded'")).toBe(0)
@@ -130,6 +151,8 @@ describe('a draft', () => {
     expect(await refusalOf(moveItem(market.ctx, kampung, id, 'activate'))).toBe('ITEM_INCOMPLETE')
     expect(readAll(market)).toEqual(before)
     await edit(id)
+    expect(await refusalOf(moveItem(market.ctx, kampung, id, 'activate'))).toBe('ITEM_INCOMPLETE')
+    await edit(id, {}, { kept: [sendPicture(market)] })
     await moveItem(market.ctx, kampung, id, 'activate')
     expect(await own(id)).toMatchObject({ status: 'active', price: 1_250 })
     expect(await findWrongSums(market.services.database)).toEqual([])
@@ -197,8 +220,9 @@ describe('what is not allowed', () => {
     'is selling while the application stands at %s',
     async (status) => {
       market.run('update users set seller_status = ? where id = ?', status, kampung.id)
+      const kept = [sendPicture(market)]
       const before = readAll(market)
-      expect(await refusalOf(add())).toBe('SELLER_NOT_APPROVED')
+      expect(await refusalOf(add({}, 'active', kept))).toBe('SELLER_NOT_APPROVED')
       expect(readAll(market)).toEqual(before)
     },
   )

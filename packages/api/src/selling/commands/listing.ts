@@ -55,7 +55,7 @@ export interface SentListing {
 /**
  * Puts an item up at a fixed price or by auction, or keeps it as a draft.
  * @returns its id
- * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_TOO_MANY_PICTURES, ITEM_PICTURE_GONE,
+ * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_WITHOUT_PICTURE, ITEM_TOO_MANY_PICTURES, ITEM_PICTURE_GONE,
  *   TOO_MANY_REQUESTS, AUCTIONS_OFF, ITEM_WITHOUT_FILE unless a download is kept as a draft, and as `storeUpload` does
  */
 export async function addListing(
@@ -78,6 +78,7 @@ export async function addListing(
     throw new DomainError('ITEM_WITHOUT_FILE')
   await requireScheduling(ctx, auction, onSaleAt)
   refuseTooMany(kept.length + sources.length)
+  if (status === 'active' || onSaleAt !== null) requirePicture(kept.length + sources.length)
   return withItemPictures(ctx, seller.id, sources, (added) =>
     ctx.transact({ user: seller.id, store: listing.storeId }, async (tx) => {
       const chosen = await takePictures(tx, seller, kept, { title: listing.title, pictures: [] })
@@ -141,6 +142,11 @@ export interface ListingEdit extends SentListing {
   kept: readonly ChosenPicture[]
 }
 
+/** What is on sale shows at least one. */
+function requirePicture(pictures: number): void {
+  if (pictures === 0) throw new DomainError('ITEM_WITHOUT_PICTURE')
+}
+
 function refuseTooMany(pictures: number): void {
   if (pictures > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
 }
@@ -164,6 +170,7 @@ export async function editListing(
     throw new DomainError('ITEM_WITHOUT_FILE')
   await requireScheduling(ctx, auction, edit.onSaleAt, now)
   refuseTooMany(sources.length)
+  if (edit.onSaleAt != null) requirePicture(kept.length + sources.length)
   await withItemPictures(ctx, seller.id, sources, (pictures) =>
     ctx.transact({ store: listing.storeId, ...rootsOfAuction(itemId) }, async (tx) => {
       await changeItem(tx, ctx, seller, itemId, {
@@ -228,6 +235,8 @@ export async function changeItem(
     await resume(ctx, tx, seller, itemId)
   const chosen = await takePictures(tx, seller, kept, { title: listing.title, pictures: item.pictures })
   const pictures = [...chosen, ...added.map((picture) => ({ ...picture, alt: listing.title }))]
+  // One that went on sale without any, before they were asked for, may be changed all the same.
+  if (item.status !== 'draft' && item.pictures.length > 0) requirePicture(pictures.length)
   refuseTooMany(pictures.length)
   await putItemPictures(tx, itemId, pictures)
   if (item.status !== 'draft') await putInSearch(tx, item.seq, { store, item: facts }, { store, item })

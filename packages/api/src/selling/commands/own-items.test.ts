@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kampung, sellerOf } from '../../reviews/testing/helpers'
 import { items, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { ownItemsPage } from '../reads/listing'
-import { addItem, listingInput, offerOf, readItem } from '../testing/helpers'
+import { addItem, listingInput, offerOf, readItem, sendPicture } from '../testing/helpers'
 import { addListing } from './listing'
 import { changeOffer } from './own-items'
 
@@ -22,7 +22,12 @@ const addSizes = () => {
     'price-1': '95',
     'stock-1': '4',
   }
-  const sent = { listing: listingInput(market), options: parseOptions(typed, false), pictures: [] }
+  const sent = {
+    listing: listingInput(market),
+    options: parseOptions(typed, false),
+    pictures: [],
+    kept: [sendPicture(market)],
+  }
   return addListing(market.ctx, kampung, sent, 'active')
 }
 

@@ -11,6 +11,7 @@ import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, makePhoto } from '../../reviews/testing/helpers'
 import { buy, buyer, newbuyer, readAll, refusalOf, useMarket } from '../../testing/helpers'
 import { listingForm } from '../reads/listing'
+import { sendPicture } from '../testing/helpers'
 import { bulkChange } from './bulk'
 import { duplicateListing } from './duplicate'
 import { addListing, editListing } from './listing'
@@ -54,7 +55,12 @@ const OPTIONS: ListingOptions = {
   ],
 }
 const add = (status: 'draft' | 'active' = 'active') =>
-  addListing(market.ctx, kampung, { listing: given(), options: OPTIONS, pictures: [] }, status)
+  addListing(
+    market.ctx,
+    kampung,
+    { listing: given(), options: OPTIONS, pictures: [], kept: [sendPicture(market)] },
+    status,
+  )
 const own = async (id: string) => {
   const { item } = await listingForm(market.ctx, kampung, id)
   if (!item) throw new Error('It is not there')
@@ -64,7 +70,7 @@ const own = async (id: string) => {
 const shown = async (id: string) =>
   (await own(id)).variants.map((variant) => ({ ...variant, seen: variant.stock }))
 const edit = async (id: string, variants: VariantInput[] | null, over: object = {}) => {
-  const { version, stock: seenStock } = await own(id)
+  const { version, stock: seenStock, pictures: kept } = await own(id)
   const options = variants && { names: OPTIONS.names, variants }
   const listing = given(variants ? {} : { price: '50', stock: '4' })
   return editListing(market.ctx, kampung, id, {
@@ -73,7 +79,7 @@ const edit = async (id: string, variants: VariantInput[] | null, over: object = 
     pictures: [],
     version,
     seenStock,
-    kept: [],
+    kept,
     ...over,
   })
 }
@@ -257,7 +263,7 @@ describe('an item', () => {
     const id = await addListing(
       market.ctx,
       kampung,
-      { listing: given(), options: draft, pictures: [] },
+      { listing: given(), options: draft, pictures: [], kept: [sendPicture(market)] },
       'draft',
     )
     expect(await refusalOf(moveItem(market.ctx, kampung, id, 'activate'))).toBe('ITEM_INCOMPLETE')

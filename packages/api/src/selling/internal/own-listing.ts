@@ -37,11 +37,13 @@ export const isComplete = ({
   weightG,
   isVirtual,
   files,
+  pictures,
   servicePlace,
   serviceArea,
 }: OwnListing): boolean =>
   isCategory(category) &&
   description.trim() !== '' &&
+  pictures.length > 0 &&
   variants.every(({ price }) => price > 0) &&
   (isVirtual
     ? files > 0

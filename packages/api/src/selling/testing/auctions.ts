@@ -2,7 +2,8 @@ import { type AuctionPlan, sen } from '@pasar/domain'
 import { kampung } from '../../reviews/testing/helpers'
 import type { useMarket } from '../../testing/helpers'
 import { addListing } from '../commands/listing'
-import { listingInput } from './helpers'
+import type { ChosenPicture } from '../internal/uploads'
+import { listingInput, sendPicture } from './helpers'
 
 type Market = ReturnType<typeof useMarket>
 
@@ -21,12 +22,22 @@ export const PLAN: AuctionPlan = {
 export const addAuction = (
   market: Market,
   over: Partial<AuctionPlan> = {},
-  { status = 'active', onSaleAt = null }: { status?: 'draft' | 'active'; onSaleAt?: number | null } = {},
+  {
+    status = 'active',
+    onSaleAt = null,
+    kept = [sendPicture(market)],
+  }: { status?: 'draft' | 'active'; onSaleAt?: number | null; kept?: readonly ChosenPicture[] } = {},
 ): Promise<string> =>
   addListing(
     market.ctx,
     kampung,
-    { listing: listingInput(market), pictures: [], auction: { ...PLAN, ...over }, onSaleAt },
+    {
+      listing: listingInput(market),
+      pictures: [],
+      kept,
+      auction: { ...PLAN, ...over },
+      onSaleAt,
+    },
     status,
   )
 

@@ -3,6 +3,7 @@ import type { Seller } from '../../access/actors'
 import { kampung } from '../../reviews/testing/helpers'
 import type { useMarket } from '../../testing/helpers'
 import { addListing } from '../commands/listing'
+import type { ChosenPicture } from '../internal/uploads'
 import { listingForm } from '../reads/listing'
 
 type Market = ReturnType<typeof useMarket>
@@ -25,12 +26,30 @@ export const listingInput = (market: Market, over: Record<string, string> = {}):
     ...over,
   })
 
+/** A picture that a seller has sent, for an item to take on; without its files. */
+export function sendPicture(market: Market, seller: Seller = kampung): ChosenPicture {
+  const key = `item-${market.ctx.newId('image')}`
+  market.run(
+    'insert into listing_uploads (key, seller_id, width, height, blur, uploaded_at) values (?, ?, 640, 640, ?, ?)',
+    key,
+    seller.id,
+    '',
+    market.ctx.now(),
+  )
+  return { key, alt: '' }
+}
+
 export const addItem = (
   market: Market,
   over: Record<string, string> = {},
   status: 'draft' | 'active' = 'active',
 ): Promise<string> =>
-  addListing(market.ctx, kampung, { listing: listingInput(market, over), pictures: [] }, status)
+  addListing(
+    market.ctx,
+    kampung,
+    { listing: listingInput(market, over), pictures: [], kept: [sendPicture(market)] },
+    status,
+  )
 
 /** An item as its seller's form reads it. */
 export async function readItem(market: Market, id: string, seller: Seller = kampung) {

@@ -92,5 +92,6 @@ export const selling = {
     'pictures',
   ),
   PICTURE_CROP: entry(400, 'This part does not fit the picture. Please choose it again.', 'pictures'),
+  ITEM_WITHOUT_PICTURE: entry(400, 'Please add at least one picture.', 'pictures'),
   ITEM_TOO_MANY_PICTURES: entry(400, 'An item can have up to {{rule.itemPictures}} pictures.', 'pictures'),
 } as const satisfies Record<string, ErrorEntry>

@@ -6,6 +6,7 @@ import { translateFor } from '../../../i18n/language.server'
 import { fieldError } from '../../../lib/forms/failure'
 import { locationOf, refused } from '../../../testing/answers'
 import { answerOf, formOf, makeContext, sessionOf } from '../../../testing/context'
+import { withPicture } from '../../../testing/with-picture'
 import { loader as itemLoader } from '../../catalogue/routes/item.server'
 import { loader as categoryLoader } from '../../catalogue/routes/shop-category.server'
 import { action, loader } from '../routes/add-items.server'
@@ -57,7 +58,9 @@ it('lists an item with its attributes: form, preview, page and facets have them'
   ])
   const continued = await loader(argsOf('/add-items?draft=continue'))
   expect(continued.fields).toMatchObject({ 'attributes.author': 'Aminah Zulkifli' })
-  expect(await ledTo(action(argsOf('/add-items', formOf(await typeBook()))))).toBe('/my-products')
+  expect(await ledTo(action(argsOf('/add-items', withPicture(formOf(await typeBook())))))).toBe(
+    '/my-products',
+  )
   const { items } = await productsLoader(argsOf('/my-products?q=rejang'))
   const { fields } = await loader(argsOf(`/add-items?item=${items[0]?.id}`))
   expect(fields).toMatchObject({ 'attributes.author': 'Aminah Zulkifli', 'attributes.language': 'malay' })
@@ -78,7 +81,7 @@ it('lists an item with its attributes: form, preview, page and facets have them'
 
 it('says at its field what is wrong with an attribute, in three languages, and loses nothing', async () => {
   const typed = await typeBook({ 'attributes.isbn': '978-1', 'attributes.pages': 'many' })
-  const answer = await action(argsOf('/add-items', formOf(typed)))
+  const answer = await action(argsOf('/add-items', withPicture(formOf(typed))))
   const { data } = refused(answer)
   expect(data.failure?.fields).toEqual({ 'attributes.isbn': 'isbn', 'attributes.pages': 'attributeNumber' })
   expect(data.failure?.values).toMatchObject({

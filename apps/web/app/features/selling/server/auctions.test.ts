@@ -3,6 +3,7 @@ import { days, formatMalaysianMoment } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/answers'
 import { makeArgs } from '../../../testing/context'
+import { withPicture } from '../../../testing/with-picture'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
 import { action, loader } from '../routes/my-auctions.server'
@@ -31,7 +32,7 @@ async function send(typed: Record<string, string>, address = '/add-items') {
     format: 'auction',
   }
   for (const [name, value] of Object.entries({ ...fields, ...about, ...typed })) form.set(name, value)
-  return addAction(argsOf(address, form)) as Promise<unknown>
+  return addAction(argsOf(address, item ? form : withPicture(form))) as Promise<unknown>
 }
 const refused = async (answer: Promise<unknown>) => refusalOf(await answer)
 const leadsTo = async (work: Promise<unknown>): Promise<string | null> => {

@@ -29,6 +29,7 @@ const IMPORT_CODES = [
   'importOptions',
   'importGtin',
   'importPicture',
+  'importNoPicture',
   'importWas',
   'importAttribute',
 ] as const

@@ -57,6 +57,12 @@ export function keptOf(values: FormValues, item: Pick<OwnItem, 'pictures'> | nul
     .map((key) => ({ key, alt: (values[`alt-${key}`] ?? before.get(key) ?? '').trim() }))
 }
 
+/** @throws DomainError VALIDATION at the pictures of what is to go on sale without any */
+export function requirePicture(intent: string, pictures: number): void {
+  if ((intent === 'publish' || intent === 'schedule') && pictures === 0)
+    throw new DomainError('VALIDATION', {}, { pictures: 'ITEM_WITHOUT_PICTURE' })
+}
+
 /** Keeps the files of a form before it is saved. @returns its fields with them @throws DomainError as `uploadPicture` does */
 export async function keepFiles(
   { ctx }: AppLoadContext,

@@ -38,7 +38,7 @@ import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { redirectWithSuccess } from '../../../lib/session/redirect-with-message.server'
 import { formPath, keptPath } from '../client/form-path'
 import { isSoldByAuction, readAuction, readParts, withoutFixedPrice } from './auction-fields.server'
-import { changePictures, keepFiles, keptOf } from './listing-pictures.server'
+import { changePictures, keepFiles, keptOf, requirePicture } from './listing-pictures.server'
 import { itemOf, type OwnItem, stockOf, withoutRows } from './listing-view.server'
 
 /** Fields the form does not ask for this item: `editListing` leaves them as they are, whatever the value here. */
@@ -153,6 +153,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
           { startsAt: wantedAt ?? ctx.now(), isDraft: isUnfinished },
         ),
       () => (isSoldByAuction(values, item) ? null : readOptions(values, isUnfinished)),
+      () => requirePicture(intent, keptOf(values, item).length + form.files.length),
     )
     const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
     if (item) {

@@ -13,6 +13,7 @@ import { translateFor } from '../../../i18n/language.server'
 import { fieldError } from '../../../lib/forms/failure'
 import { refused, thrownBy } from '../../../testing/answers'
 import { formOf, makeArgs } from '../../../testing/context'
+import { withPicture } from '../../../testing/with-picture'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
 import { loader as previewLoader } from '../routes/add-items-preview.server'
 import { action as changeAction, loader as changeLoader } from '../routes/change-products.server'
@@ -45,7 +46,12 @@ it('says at each field what is wrong, in three languages, and keeps what was typ
     await addAction(argsOf('/add-items', formOf({ ...typed, intent: 'publish' }))),
   )
   expect(init.status).toBe(400)
-  expect(data.failure?.fields).toEqual({ description: 'tooLong', price: 'itemPrice', weight: 'weight' })
+  expect(data.failure?.fields).toEqual({
+    description: 'tooLong',
+    price: 'itemPrice',
+    weight: 'weight',
+    pictures: 'ITEM_WITHOUT_PICTURE',
+  })
   expect(data.failure?.values).toMatchObject({ title: 'Kuih', price: '0', weight: '-5' })
   const said = LANGUAGES.map((language) => fieldError(translateFor(language), data.failure, 'price'))
   expect(new Set(said).size).toBe(3)
@@ -56,7 +62,7 @@ it('says at once what is wrong of the item, of its options and of the time it go
   const about = { title: 'Kuih', description: 'Nine layers.', category: 'food', weight: '0' }
   const rows = { 'v0-0': 'S', 'v0-1': 'M', 'price-0': '-10', 'price-1': '-10', 'stock-0': '', 'stock-1': '' }
   const options = { option0: 'Size', values0: 'S, M', ...rows, onSaleAt: 'soon' }
-  const form = formOf({ ...fields, ...about, ...options, intent: 'schedule' })
+  const form = withPicture(formOf({ ...fields, ...about, ...options, intent: 'schedule' }))
   const { data } = refused(await addAction(argsOf('/add-items', form)))
   expect(data.failure?.fields).toEqual({
     weight: 'weight',
@@ -77,7 +83,7 @@ it('lists an item, shows it to its seller, and to no other', async () => {
     category: 'food',
     price: '8.90',
   }
-  const form = formOf({ ...typed, weight: '300', intent: 'publish' })
+  const form = withPicture(formOf({ ...typed, weight: '300', intent: 'publish' }))
   expect((await thrownBy(addAction(argsOf('/add-items', form)))).headers.get('location')).toBe('/my-products')
   const { items } = await loader(argsOf('/my-products?q=lapis&status=active'))
   expect(items).toMatchObject([{ title: 'Kuih lapis', price: 890, stock: 1, status: 'active' }])
@@ -165,7 +171,7 @@ it('keeps what was typed into a draft that was published in another tab', async 
     category: 'food',
     price: '5.00',
   }
-  const draft = formOf({ ...typed, weight: '300', intent: 'draft' })
+  const draft = withPicture(formOf({ ...typed, weight: '300', intent: 'draft' }))
   await thrownBy(addAction(argsOf('/add-items', draft)))
   const { items } = await loader(argsOf('/my-products?q=talam'))
   const address = `/add-items?item=${items[0]?.id}`
@@ -226,7 +232,7 @@ it('refuses a table that nobody has seen, and shows it', async () => {
     price: '89',
     weight: '300',
   }
-  const form = formOf({ ...given, values0: 'S, M', intent: 'publish' })
+  const form = withPicture(formOf({ ...given, values0: 'S, M', intent: 'publish' }))
   const { data } = refused(await addAction(argsOf('/add-items', form)))
   expect(data.failure?.fields).toEqual({ values0: 'combinations' })
   expect(data.failure?.values).toMatchObject({ 'v0-1': 'M', 'price-1': '89' })
@@ -267,7 +273,7 @@ it('schedules an item for a time to come, and refuses one that is past', async (
     weight: '90',
   }
   const send = (onSaleAt: string) =>
-    addAction(argsOf('/add-items', formOf({ ...given, onSaleAt, intent: 'schedule' })))
+    addAction(argsOf('/add-items', withPicture(formOf({ ...given, onSaleAt, intent: 'schedule' }))))
   const { data } = refused(await send('2020-01-01T10:00'))
   expect(data.failure?.fields).toEqual({ onSaleAt: 'saleStart' })
   expect((await loader(argsOf('/my-products?q=pulut'))).items).toEqual([])

@@ -113,6 +113,7 @@ export default {
   importKind: '只能导入需要寄送的商品。',
   importOptions: '一件商品最多有两个选项。',
   importPicture: '有图片没有随文件附上，因此商品不含此图。',
+  importNoPicture: '已存为草稿：在售商品必须有图片。',
   importWas: '未导入原价：此商品在这里尚无更早的价格。',
   col_id: '我们的商品编号；新商品留空。',
   col_handle: '同一件新商品的各行共用的任意词。',

@@ -36,7 +36,7 @@ export default {
   pictures: '图片',
   addPictures: '添加图片',
   picturesHint:
-    'JPEG、PNG、WebP 或 AVIF，每张 {{rule.pictureMegabytes}} MB 以内，最多 {{rule.itemPictures}} 张，合计 {{rule.listingMegabytes}} MB。第一张为主图。',
+    'JPEG、PNG、WebP 或 AVIF，每张 {{rule.pictureMegabytes}} MB 以内，1 至 {{rule.itemPictures}} 张，合计 {{rule.listingMegabytes}} MB。第一张为主图。',
   picturesHeavy: '这些图片合计超过 {{rule.listingMegabytes}} MB，请分次上传。',
   picturesAgain: '请重新选择图片。',
   picture: '图片 {{number}}',

@@ -112,6 +112,7 @@ export default {
   importKind: 'Only goods that are shipped can be imported.',
   importOptions: 'An item has two options at most.',
   importPicture: 'A picture was not included, so the item does not have it.',
+  importNoPicture: 'Kept as a draft: what is on sale needs a picture.',
   importWas: 'The original price was left out: this item has had no other price here yet.',
   col_id: 'Our number of the item; blank for a new one.',
   col_handle: 'Any word that the rows of one new item have in common.',

@@ -34,7 +34,7 @@ export default {
   pictures: 'Pictures',
   addPictures: 'Add pictures',
   picturesHint:
-    'JPEG, PNG, WebP or AVIF. Up to {{rule.itemPictures}} pictures, {{rule.pictureMegabytes}} MB each and {{rule.listingMegabytes}} MB in total. The first one is the main picture.',
+    'JPEG, PNG, WebP or AVIF. 1 to {{rule.itemPictures}} pictures, {{rule.pictureMegabytes}} MB each and {{rule.listingMegabytes}} MB in total. The first one is the main picture.',
   picturesHeavy:
     'These pictures are larger than {{rule.listingMegabytes}} MB in total. Please send some of them now and the others later.',
   picturesAgain: 'Please choose the pictures again.',

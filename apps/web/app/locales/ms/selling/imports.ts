@@ -116,6 +116,7 @@ export default {
   importKind: 'Hanya barang yang dihantar boleh diimport.',
   importOptions: 'Satu barang boleh mempunyai dua pilihan sahaja.',
   importPicture: 'Ada gambar yang tidak disertakan, jadi barang ini tanpanya.',
+  importNoPicture: 'Disimpan sebagai draf: barang yang dijual perlukan gambar.',
   importWas: 'Harga asal tidak diimport: barang ini belum pernah ada harga di sini.',
   col_id: 'Nombor barang kami; kosong bagi yang baharu.',
   col_handle: 'Sebarang perkataan yang sama pada semua baris satu barang baharu.',

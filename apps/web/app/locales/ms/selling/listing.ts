@@ -37,7 +37,7 @@ export default {
   pictures: 'Gambar',
   addPictures: 'Tambah gambar',
   picturesHint:
-    'JPEG, PNG, WebP atau AVIF, {{rule.pictureMegabytes}} MB setiap satu, paling banyak {{rule.itemPictures}} gambar dan {{rule.listingMegabytes}} MB semuanya. Yang pertama menjadi gambar utama.',
+    'JPEG, PNG, WebP atau AVIF, {{rule.pictureMegabytes}} MB setiap satu, 1 hingga {{rule.itemPictures}} gambar dan {{rule.listingMegabytes}} MB semuanya. Yang pertama menjadi gambar utama.',
   picturesHeavy:
     'Gambar-gambar ini melebihi {{rule.listingMegabytes}} MB semuanya. Sila hantar sebahagian dahulu.',
   picturesAgain: 'Sila pilih gambar sekali lagi.',

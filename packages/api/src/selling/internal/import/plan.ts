@@ -192,10 +192,14 @@ export async function planItem(
     return { ...item, state: 'same', report: write([], [...pictures.notes, ...codes], []) }
   const problems = await findProblems(ctx, composed, current)
   if (problems.length > 0) return refuse(problems)
-  const notes = [...pictures.notes, ...codes, ...noteVariantPictures(composed, pictures, current)]
+  const lacksPicture = !current && !composed.isDraft && pictures.added.length === 0
+  const drafts = lacksPicture
+    ? [{ ...composed.placeOf(''), column: 'pictures', code: 'importNoPicture' }]
+    : []
+  const notes = [...pictures.notes, ...drafts, ...codes, ...noteVariantPictures(composed, pictures, current)]
   const plan: ImportPlan = {
     typed: Object.fromEntries(Object.entries(composed.typed).map(([name, text]) => [name, text ?? ''])),
-    isDraft: composed.isDraft,
+    isDraft: composed.isDraft || lacksPicture,
     move: composed.move,
     version: current?.version ?? 0,
     seenStock: current?.stock ?? 0,

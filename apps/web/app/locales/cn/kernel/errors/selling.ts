@@ -12,6 +12,7 @@ export default {
   ITEM_NOT_DRAFT: '只有草稿可以删除。您可以改为暂停销售此商品。',
   ITEM_PICTURE_GONE: '其中一张图片已在别处移除。请检查图片后再保存。',
   PICTURE_CROP: '所选部分超出图片范围，请重新选择。',
+  ITEM_WITHOUT_PICTURE: '请至少添加一张图片。',
   ITEM_TOO_MANY_PICTURES: '每件商品最多 {{rule.itemPictures}} 张图片。',
   IMPORT_FILE_KIND: '请选择 CSV 或 XLSX 文件，或内含表格和图片的 ZIP。',
   IMPORT_TOO_LARGE: '文件太大：最多 {{most}} MB。',

@@ -15,6 +15,7 @@ export default {
   ITEM_PICTURE_GONE:
     'Salah satu gambar ini tiada lagi kerana telah dibuang di tempat lain. Sila semak gambar dan simpan semula.',
   PICTURE_CROP: 'Bahagian ini tidak muat dalam gambar. Sila pilih semula.',
+  ITEM_WITHOUT_PICTURE: 'Sila tambah sekurang-kurangnya satu gambar.',
   ITEM_TOO_MANY_PICTURES: 'Satu barang boleh ada {{rule.itemPictures}} gambar sahaja.',
   IMPORT_FILE_KIND: 'Sila pilih fail CSV atau XLSX, atau ZIP yang mengandungi satu fail dan gambar.',
   IMPORT_TOO_LARGE: 'Fail ini terlalu besar: paling banyak {{most}} MB.',
