@@ -1,5 +1,6 @@
 import { changeRows, readRows, runOutAuction, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
+import { addPicture } from '../testing/page/add-picture'
 import { ask, registerBuyers } from '../testing/parallel-requests'
 import {
   expect,
@@ -48,6 +49,7 @@ test('a seller lists an auction, sees the bids, and relists it when the winner d
   await expect(main(page).getByText('The reserve must be the start price or more.')).toBeVisible()
   await expect(field('Start price')).toHaveValue('20')
   await field('Reserve').fill('30')
+  await addPicture(page)
   await expectNoAxeViolations(page)
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The item is on sale now.')).toBeVisible()

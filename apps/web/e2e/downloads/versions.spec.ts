@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { changeRows, readRows, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
+import { addPicture } from '../testing/page/add-picture'
 import { buy } from '../testing/shopper'
 import { expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
@@ -37,6 +38,7 @@ test('a seller uploads a download, and its buyer gets the next version, too', { 
   await expect(main(page).getByLabel('Weight')).toBeHidden()
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(main(page).getByText('Buyers of a download need a file.')).toBeVisible()
+  await addPicture(page)
   await main(page).getByRole('button', { name: 'Save draft and add files' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Files of a download' })).toBeVisible()
   await waitForHydration(page)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readRows, SMALL } from '@pasar/api/testing'
 import { expect, type Page } from '@playwright/test'
+import { addPicture } from '../testing/page/add-picture'
 import { fillAddress, payByCard, placeOrder } from '../testing/shopper'
 import { expectNoAxeViolations, hasScripts, main, signIn, signUp, test } from '../testing/test'
 
@@ -25,6 +26,7 @@ async function listService(page: Page, title: string): Promise<void> {
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(field('Area or address')).toHaveAttribute('aria-invalid', 'true')
   await field('Area or address').fill('Klang Valley')
+  await addPicture(page)
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The item is on sale now.')).toBeVisible()
 }

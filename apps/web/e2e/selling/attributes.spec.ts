@@ -1,4 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
+import { addPicture } from '../testing/page/add-picture'
 import {
   expect,
   expectNoAxeViolations,
@@ -37,6 +38,7 @@ test('a seller tells what a book is, and buyers narrow books by it', async ({ pa
   // What was typed is priced without scripts, too.
   await expect(main(page).getByRole('row', { name: 'Japan' })).toContainText('RM 31.00')
   await field('ISBN').fill('978-0-306-40615-7')
+  await addPicture(page)
   await button('Publish').click()
   await expect(page.getByText('The item is on sale now.')).toBeVisible()
 

@@ -1,8 +1,9 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
+import { addPicture } from '../testing/page/add-picture'
 import { expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
-test('a seller brings items in as a file, sees first what would happen, and takes them out again', async ({
+test('a seller brings items in as a file, sees first what would happen, puts one on sale, and takes them out again', async ({
   page,
 }) => {
   await signIn(page, SMALL.users.seller.email)
@@ -35,6 +36,7 @@ test('a seller brings items in as a file, sees first what would happen, and take
   await waitForHydration(page)
   await expectNoAxeViolations(page)
   await expect(main(page).getByText('Row 3, price:')).toBeVisible()
+  await expect(main(page).getByText('Kept as a draft: what is on sale needs a picture.')).toBeVisible()
   await main(page)
     .getByRole('button', { name: /^Import \d+ items?$/ })
     .click()
@@ -42,6 +44,9 @@ test('a seller brings items in as a file, sees first what would happen, and take
   await untilShown(page, 'The import is done')
   await main(page).getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Open' }).click()
   await expect(main(page).getByLabel('Title')).toHaveValue(name)
+  await addPicture(page)
+  await main(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The item is on sale now.')).toBeVisible()
 
   const exported = await page.request.get('/my-products.csv')
   expect(await exported.text()).toContain(`${sku},,${name},Sweet.,food`)

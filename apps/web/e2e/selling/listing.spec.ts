@@ -35,6 +35,13 @@ test('a seller lists an item with a picture, finds it in the shop, changes its s
   await main(page)
     .getByRole('textbox', { name: /^Price$/ })
     .fill('18.90')
+  await main(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(field('Add pictures')).toHaveAccessibleDescription(/Please add at least one picture\./)
+  await expect(field('Title')).toHaveValue(title)
+  await expect(field('Description')).toHaveValue('Stirred for **nine hours**.')
+  await expect(field('Category')).toHaveValue('food')
+  await expect(main(page).getByRole('textbox', { name: /^Price$/ })).toHaveValue('18.90')
+  await expect(field('Weight')).toHaveValue('500')
   await field('Add pictures').setInputFiles({ name: 'IMG_1.webp', mimeType: 'image/webp', buffer })
   await main(page).getByRole('button', { name: 'Publish' }).click()
   // With scripts the form waits for its picture, which is made by a process of its own.

@@ -1,5 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
+import { addPicture } from '../testing/page/add-picture'
 import { expect, expectNoAxeViolations, main, signIn, test, waitForHydration } from '../testing/test'
 
 /** Lists an item under a title that no other test has. */
@@ -14,6 +15,7 @@ async function list(page: Page, title: string, price: string): Promise<void> {
     .getByRole('textbox', { name: /^Price$/ })
     .fill(price)
   await field('Weight').fill('300')
+  await addPicture(page)
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The item is on sale now.')).toBeVisible()
 }
