@@ -33,12 +33,13 @@ const { context: ctx } = services
 const seller = asSeller(SMALL.users.seller)
 const signal = new AbortController().signal
 const { stores } = await importsPage(ctx, seller)
+// What is on sale needs a picture, and making those would cost more than all else.
 const defaults = {
   storeId: stores[0]?.id ?? '',
   category: 'food',
   weight: '200',
   stock: '5',
-  status: 'active',
+  status: 'draft',
 } as const
 
 let table = csvLine(['handle', 'title', 'description', 'sku', 'option1', 'value1', 'price'])
