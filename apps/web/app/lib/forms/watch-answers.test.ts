@@ -33,6 +33,9 @@ it('gives a call its time, but none that has its own, and no files', async () =>
     await fetch('/add-items', init)
     expect(sent).toHaveBeenLastCalledWith('/add-items', init)
   }
+  const routes = new URL('/__manifest', 'http://pasar.test')
+  await fetch(routes)
+  expect(sent).toHaveBeenLastCalledWith(routes, undefined)
 })
 
 it('sends a form where two signals cannot be joined, within its time', async () => {

@@ -13,12 +13,14 @@ const isFramework = ({ headers }: Response): boolean =>
 /**
  * Has the framework's requests fail with what the server said when something before the routes answered them. The
  * framework itself would say that the answer could not be decoded. What they send is given the contract's time, and so are
- * all other calls of a page.
+ * a page's own calls.
  */
 export function watchAnswers(): void {
   const ownFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    if (!(input instanceof URL && input.pathname.endsWith('.data'))) return ownFetch(input, limitCall(init))
+    // The framework asks for a URL, also for the list of routes.
+    if (!(input instanceof URL)) return ownFetch(input, limitCall(init))
+    if (!input.pathname.endsWith('.data')) return ownFetch(input, init)
     const response = await ownFetch(input, init?.method === 'POST' ? withLimit(input, init) : init)
     if (response.ok || isFramework(response)) return response
     throw unexpectedAnswer(response.status, await response.json().catch(() => null))
