@@ -51,7 +51,7 @@ export function ListingPictures() {
         {isHydrated ? (
           <AddPictures pictures={pictures} error={fieldError(t, failure, 'pictures')} />
         ) : (
-          <ChooseFiles add={pictures.add} />
+          <ChooseFiles add={pictures.add} hasPictures={entries.length > 0} />
         )}
         <LeaveWatch isBusy={pictures.isBusy} hasFailed={pictures.hasFailed} />
       </div>
@@ -60,7 +60,7 @@ export function ListingPictures() {
 }
 
 /** Without scripts files are sent with the form: at once, or when it is saved. */
-function ChooseFiles({ add }: { add: (files: readonly File[]) => void }) {
+function ChooseFiles({ add, hasPictures }: { add: (files: readonly File[]) => void; hasPictures: boolean }) {
   const { t, failure, typed } = useListingFields()
   const field = useRef<HTMLInputElement>(null)
   // What was chosen before the scripts were there is sent by them.
@@ -80,7 +80,7 @@ function ChooseFiles({ add }: { add: (files: readonly File[]) => void }) {
       <TextField
         ref={field}
         label={t('listing.addPictures')}
-        note={t('listing.optional')}
+        {...(hasPictures && { note: t('listing.optional') })}
         type="file"
         name="pictures"
         multiple
