@@ -185,6 +185,8 @@ test('preferences are kept, data is taken along, and the account is deleted', as
   await expect(drops).toBeChecked()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'E-invoices' }).click()
+  // The page before has such a button, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'E-invoices' })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please choose a state.')).toBeVisible()
   await expectNoAxeViolations(page)
