@@ -41,8 +41,8 @@ async function findHurdle(tx: Tx, userId: string, to: RoleId): Promise<ErrorCode
 }
 
 /**
- * Gives a member another role, by an admin who has just proved who they are. They are signed out everywhere, so that nothing goes on in the old one, and notified by mail; so are the other
- * admins if somebody becomes one or stops being one.
+ * Gives a member another role, by an admin who has just proved who they are. They are signed out everywhere, so that nothing
+ * goes on in the old one, and notified by mail; so are the other admins if somebody becomes one or stops being one.
  * @throws DomainError REAUTHENTICATE, NOT_FOUND, ROLE_OWN, ROLE_CHANGED when it is not the role that the page showed any more,
  *   ROLE_NOT_POSSIBLE, ACCOUNT_IS_LAST_ADMIN, ROLE_HAS_ORDERS, ROLE_HAS_SALES, ROLE_HAS_PAYOUT, ROLE_HAS_BALANCE,
  *   ROLE_WORKS_FOR

@@ -55,8 +55,8 @@ export interface SentListing {
 /**
  * Puts an item up at a fixed price or by auction, or keeps it as a draft.
  * @returns its id
- * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_WITHOUT_PICTURE, ITEM_TOO_MANY_PICTURES, ITEM_PICTURE_GONE,
- *   TOO_MANY_REQUESTS, AUCTIONS_OFF, ITEM_WITHOUT_FILE unless a download is kept as a draft, and as `storeUpload` does
+ * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_WITHOUT_PICTURE, ITEM_TOO_MANY_PICTURES,
+ *   ITEM_PICTURE_GONE, TOO_MANY_REQUESTS, AUCTIONS_OFF, ITEM_WITHOUT_FILE unless a download is kept as a draft, and as `storeUpload` does
  */
 export async function addListing(
   ctx: Context,
@@ -78,7 +78,7 @@ export async function addListing(
     throw new DomainError('ITEM_WITHOUT_FILE')
   await requireScheduling(ctx, auction, onSaleAt)
   refuseTooMany(kept.length + sources.length)
-  if (status === 'active' || onSaleAt !== null) requirePicture(kept.length + sources.length)
+  if (onSaleAt !== null) requirePicture(kept.length + sources.length)
   return withItemPictures(ctx, seller.id, sources, (added) =>
     ctx.transact({ user: seller.id, store: listing.storeId }, async (tx) => {
       const chosen = await takePictures(tx, seller, kept, { title: listing.title, pictures: [] })
@@ -97,7 +97,7 @@ export interface KeptListing extends Omit<SentListing, 'pictures' | 'kept'> {
   pictures: readonly (Omit<StoredPicture, 'hash'> & { hash?: string | null; alt?: string })[]
 }
 
-/** Writes a new item. @returns its id @throws DomainError VALIDATION */
+/** Writes a new item. @returns its id @throws DomainError VALIDATION, ITEM_WITHOUT_PICTURE */
 export async function insertItem(
   tx: Tx,
   ctx: Context,
@@ -105,6 +105,7 @@ export async function insertItem(
   { listing: sent, options = null, pictures, auction = null }: KeptListing,
   status: 'draft' | 'active',
 ): Promise<string> {
+  if (status === 'active') requirePicture(pictures.length)
   const store = await requireOwnStore(tx, seller, sent.storeId)
   const listing = auction ? asAuction(sent, options, auction) : sent
   const facts = factsOf(listing, options, (await ctx.settings.read()).zones)
